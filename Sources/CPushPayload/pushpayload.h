@@ -99,7 +99,7 @@ void pushpayload_options_free(pushpayload_options *options);
  * | token        | a device token to check                                                            | none     |
  * | unsafe-fixes | whether fixes that may change the meaning are applied, too: true, false            | false    |
  * | format       | the format of reports: json (one object), jsonl (a line for each payload), text    | json     |
- * | show-secrets | whether reports show private keys, tokens and passwords: true, false               | false    |
+ * | show-secrets | whether reports show secret keys, tokens and passwords: true, false               | false    |
  * | locale       | the language of the simulated device instead of the scenario's: en, zh-Hans        | none     |
  * | schema       | a file that declares Live Activity types: its name, =, and its contents in Swift   | none     |
  * |              | if the name ends in .swift, else in JSON Schema; adds to those before              |          |

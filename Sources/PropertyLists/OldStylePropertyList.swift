@@ -1,6 +1,6 @@
 /// Reads old-style (NeXT) property lists, the format of `.strings` files: `"KEY" = "value";` with comments.
 ///
-/// Keys and strings of letters, digits and `_$:./-` may be unquoted. `"KEY";` is a string that equals its key. The
+/// Keys and strings of letters, digits and `_$:./-` may be unquoted. `"KEY";` is short for `"KEY" = "KEY";`. The
 /// outermost braces may be missing. Values are strings, dictionaries in braces, arrays in parentheses, and data in
 /// angle brackets; a number is a string.
 package struct OldStylePropertyList {

@@ -1,4 +1,4 @@
-// The C library, whose module name depends on the system.
+// The C standard library, whose module name depends on the system.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

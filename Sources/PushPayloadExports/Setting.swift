@@ -167,7 +167,7 @@ enum Setting: String, CaseIterable {
         guard parts.count == 2, !parts[0].isEmpty else {
             throw Refusal(
                 message:
-                    "\"\(rawValue)\" is not a file; write its name, \"=\" and its contents, as in Match.swift=..."
+                    "the value of \"\(rawValue)\" is not a file; write its name, \"=\" and its contents, as in Match.swift=..."
             )
         }
         return ActivitySchemas.File(name: String(parts[0]), bytes: Array(parts[1].utf8))
@@ -194,7 +194,9 @@ enum Setting: String, CaseIterable {
             rules.append(name)
         }
         // An empty value, such as that of an unset variable, must not select every rule.
-        guard !rules.isEmpty else { throw Refusal(message: "\"\(rawValue)\" does not name a rule") }
+        guard !rules.isEmpty else {
+            throw Refusal(message: "the value of \"\(rawValue)\" does not name a rule")
+        }
         return rules
     }
 }

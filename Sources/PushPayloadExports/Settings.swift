@@ -37,7 +37,7 @@ struct Settings {
     var path = "-"
     /// The language of the simulated device; `nil` for the language of the scenario.
     var language: Language?
-    /// Whether reports may contain keys, tokens and passwords.
+    /// Whether reports may contain secret keys, tokens and passwords.
     var showsSecrets = false
 
     var options: ValidationOptions {

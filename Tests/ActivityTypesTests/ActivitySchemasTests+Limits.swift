@@ -26,7 +26,7 @@ extension ActivitySchemasTests {
         #expect(try problems(#"{"v":\#(valid),"w":\#(valid)}"#, schema).isEmpty)
         // The other value is checked nevertheless.
         #expect(try problems(#"{"v":\#(valid),"w":{"leaf":{}}}"#, schema).count == 1)
-        // A violation above the limit of the depth is reported.
+        // A violation within the limit of the depth is reported.
         let wrong = nested("{}")
         #expect(try problems(#"{"v":\#(wrong),"w":\#(valid)}"#, schema).isEmpty == (depth > 14))
     }
@@ -34,7 +34,7 @@ extension ActivitySchemasTests {
     @Test(arguments: [
         // Both alternatives continue beyond the limit, so neither is known to match.
         (##"{"items":{"$ref":"#/$defs/t"}},{"items":{"$ref":"#/$defs/t"},"minItems":1}"##, true),
-        // An alternative that fails above the limit stays a failure.
+        // An alternative that fails within the limit stays a failure.
         (##"{"items":{"$ref":"#/$defs/t"},"minItems":2},{"type":"string"}"##, false),
         // Two alternatives match whatever the items are; "oneOf" allows one.
         (##"{"type":"array"},{"minItems":1},{"items":{"$ref":"#/$defs/t"}}"##, false),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ActivityTypes
 
-/// The schema of a type accepts the values that `JSONDecoder` accepts for it.
+/// The schema of a type accepts exactly the values that `JSONDecoder` accepts for it.
 @Suite struct DecoderComparisonTests {
     private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("SampleTypes.swift")

@@ -31,7 +31,7 @@ import Testing
         #expect(apps[1].main?.entitlements.count == 1)
     }
 
-    @Test func assignsEntitlementsElsewhereByTheirFileName() {
+    @Test func assignsEntitlementsInOtherFoldersByTheirFileName() {
         let apps = apps([
             ("News/Info.plist", app), ("NewsService/Info.plist", service),
             ("Config/NewsService.entitlements", ""), ("Config/Release.entitlements", ""),
@@ -260,7 +260,7 @@ import Testing
         #expect(unnamed.map(\.extensions.count) == [1, 1])
     }
 
-    @Test func assignsEntitlementsNextToTheFolderOfAListToItsTarget() {
+    @Test func findsTheEntitlementsOfATargetBesideTheFolderOfItsInfoList() {
         let apps = apps([
             ("News/Info.plist", app), ("Extensions/Service/Resources/Info.plist", service),
             ("Extensions/Service/Service.entitlements", ""),

@@ -57,7 +57,9 @@ import Testing
         ("{\"aps\": {\"alert\": \"x\", \"th|\n}}", "\"th"), (#"{"aps": {"sound": "de|}}"#, "\"de"),
         (#"{"aps": {"th|read": 1}}"#, #""thread""#),
     ])
-    func `An unclosed string is replaced only up to the cursor`(_ marked: String, _ replaced: String) throws {
+    func `An unclosed string is replaced only up to the cursor, a closed one as a whole`(
+        _ marked: String, _ replaced: String
+    ) throws {
         let context = try #require(found(in: marked))
         let text = Array(marked.replacing("|", with: "", maxReplacements: 1).utf8)
         #expect(String(decoding: text[context.replaced], as: UTF8.self) == replaced)

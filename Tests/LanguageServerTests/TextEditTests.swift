@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["/a/b.json", "/a b/日本.json", "/100%/#1?.json"])
-    func `An address converts to a path and back`(_ path: String) {
+    func `A path converts to an address and back`(_ path: String) {
         #expect(DocumentAddress.path(of: DocumentAddress.uri(of: path)) == path)
     }
 

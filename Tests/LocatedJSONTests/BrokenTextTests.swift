@@ -4,11 +4,11 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Compares what is said about broken texts with the records in `BrokenTexts`.
+/// Compares the messages about broken texts, and the fixes, with the records in `BrokenTexts`.
 ///
-/// A record is a text, each of its lines after `| `, and what is said about it: the problems with their places and help,
-/// and the text after the safe fixes (`= `) and after all fixes (`~ `), if they change it. An empty line ends a record;
-/// the first lines of a file describe it. With `RECORD=1`, a file that differs is rewritten, and the test still fails,
+/// A record is a text with `| ` before each line, then the problems with their places and help, then the text after the
+/// safe fixes (`= `) and after all fixes (`~ `), if they change it. An empty line ends a record; the first lines of a
+/// file describe the file. With `RECORD=1`, a file that differs is rewritten, and the test still fails,
 /// so that `git diff` shows the difference.
 @Suite struct BrokenTextTests {
     private static let folder = CommandRunner.repository.appendingPathComponent(

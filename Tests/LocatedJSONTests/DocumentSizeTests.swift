@@ -34,7 +34,7 @@ import Testing
         #expect(size(json).minified == bytes)
     }
 
-    /// Values whose escapes, quotes and spaces are on both sides of a block's end.
+    /// Values with escapes, quotes and spaces, which the offsets of the test move across the end of a block.
     private static let values = [
         #""a\"\\""#, #""\\""#, #""\\\\\" ""#, #""\ud83c\udfdf\u00e9\u0041\u001f\u002f\u005c""#, #""\/ \/""#,
         #""{ [ , ] }""#, #""""#, "12", "null",

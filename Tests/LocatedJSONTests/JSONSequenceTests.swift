@@ -19,7 +19,7 @@ import Testing
         #expect(parts(#"{"a":"}\"}"} {"b":"\\"}"#) == [#"{"a":"}\"}"}"#, #"{"b":"\\"}"#])
     }
 
-    @Test func extendsAnyOtherDocumentToTheEnd() {
+    @Test func aDocumentThatIsNoCompleteObjectOrArrayExtendsToTheEnd() {
         #expect(parts("{} 7 {}") == ["{}", "7 {}"])
         #expect(parts("{}}{}") == ["{}", "}{}"])
         #expect(parts("{} {\"a\": \"") == ["{}", "{\"a\": \""])

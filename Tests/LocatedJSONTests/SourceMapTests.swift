@@ -101,14 +101,14 @@ import Testing
         #expect(pointers.map(\.description) == ["/b", "/b/x", "/a/0/y"])
     }
 
-    /// Objects and arrays near and above the size up to which the map searches one by one.
+    /// Objects and arrays near and above the largest size for which the map always searches linearly.
     @Test(arguments: [23, 24, 25, 60]) func findsTheChildrenOfLargeObjects(_ count: Int) {
         let members = (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
         let map = SourceMap(
             SourceText(
                 "{\(members),\"k1\":\"last\",\"a\":[\((0..<count).map(String.init).joined(separator: ","))]}")
         )
-        // The first pass has enough searches for an index of the members; the second pass uses it.
+        // The first pass searches so often that the map builds an index of the members; the second pass uses the index.
         for _ in 0..<2 {
             for number in 0..<count where number != 1 {
                 let index = map.index(at: JSONPointer(["k\(number)"]))

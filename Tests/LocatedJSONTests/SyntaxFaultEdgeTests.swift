@@ -118,7 +118,7 @@ import Testing
                 [#"missing comma after """#, #"unexpected "b"; expected a key in double quotes"#]
             ),
             ("eyJhbGciOiJI", ["this is base64 text, not JSON"]),
-            ("[\u{7F}]", ["unexpected the character U+007F; expected a value"]),
+            ("[\u{7F}]", ["unexpected character U+007F; expected a value"]),
             (#"["a”]"#, ["JSON strings need straight double quotes, not curly quotes"]),
             ("[\n{\"a\":1\n]", [#"the "}" of the "{" of line 2 is missing"#]),
             ("[...]", [#""..." is a placeholder for omitted text"#]),

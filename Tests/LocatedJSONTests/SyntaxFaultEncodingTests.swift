@@ -17,7 +17,7 @@ import Testing
         SyntaxFaultCase(#"{\n ⟦\"⟧a\": 1\n}"#, .unexpected, all: "{  \"a\": 1 }"),
         SyntaxFaultCase("{\n⟦+⟧   \"a\": 1\n}", .unexpected),
         SyntaxFaultCase("{\n⟦-⟧   \"a\": 1\n}", .unexpected),
-    ]) func reportsTextThatWasEncodedForAnotherPlaceOnce(_ example: SyntaxFaultCase) {
+    ]) func reportsOnlyOnceThatTextWasWrittenForAnotherPlace(_ example: SyntaxFaultCase) {
         example.check()
     }
 

@@ -68,7 +68,7 @@ import Testing
         ),
         (
             #""badge" => nil"#, "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",
-            "write the whole as JSON with to_json, encode_json or json_encode"
+            "write the whole hash or array as JSON with to_json, encode_json or json_encode"
         ),
     ]) func namesCodeInPlaceOfJSON(_ text: String, _ message: String, _ help: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
@@ -217,7 +217,7 @@ import Testing
         "import the file", "import this file:\n{\"aps\":{}}", "let us test:\n{\"aps\":{}}",
         "package delivered\n{\"aps\":{}}", "#{\"aps\":{\"alert\":\"Hi\"}}",
     ])
-    func takesProseAndCommentsForNoProgram(_ text: String) {
+    func doesNotTakeProseOrCommentsForAProgram(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(
             !messages.isEmpty && messages.allSatisfy { !$0.contains("program") && !$0.contains("Erlang") },

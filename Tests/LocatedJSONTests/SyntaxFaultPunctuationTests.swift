@@ -75,7 +75,7 @@ import Testing
             "write the value that it returns, or print the payload in the program and validate that"
         ),
         (
-            #"{"a":{1, 2}}"#, "numbers without keys are in braces",
+            #"{"a":{1, 2}}"#, "these braces contain numbers without keys",
             #"write "[" and "]" around a list; give each value of an object a key"#
         ),
         (

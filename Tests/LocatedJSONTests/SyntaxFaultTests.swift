@@ -125,7 +125,7 @@ import Testing
         SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
         SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
-    ]) func aFixThatRemovesACommentInPlaceOfContentIsUnsafe(_ example: SyntaxFaultCase) {
+    ]) func removingACommentFromAnOtherwiseEmptyValueIsUnsafe(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -255,7 +255,7 @@ import Testing
         #expect(Acceptance.faults(in: Array("// A push.\n{\"a\":1}".utf8)).first?.fix?.safety == .safe)
     }
 
-    @Test func aColonInsideTheQuotesIsAlsoFoundInTextThatTheParserAccepted() {
+    @Test func aColonInsideTheQuotesIsAlsoFoundInThePartThatTheParserAccepted() {
         let bytes = Array(#"{"a":true,"b:" "v"}"#.utf8)
         let faults = SyntaxFaultScanner.faults(
             in: bytes, rejectedEnd: 15, limit: .max, parses: JSONTree.accepts)
@@ -333,9 +333,9 @@ import Testing
             "{\u{A0}\u{A0}\"a\":\u{200B}1}",
             "JSON does not allow invisible characters such as U+00A0 between values, and this text has 3"
         ),
-        ("[\u{7F}]", "unexpected the character U+007F; expected a value"),
-        ("[\u{200E}]", "unexpected the character U+200E; expected a value"),
-        ("[\u{1}]", "unexpected the character U+0001; expected a value"),
+        ("[\u{7F}]", "unexpected character U+007F; expected a value"),
+        ("[\u{200E}]", "unexpected character U+200E; expected a value"),
+        ("[\u{1}]", "unexpected character U+0001; expected a value"),
         ("[?]", #"unexpected "?"; expected a value"#),
         (#"{"a″: 1}"#, #"JSON strings need straight double quotes, not "″""#),
         (#"{"a":1,"<… more …>"}"#, #""<… more …>" is a placeholder for omitted text"#),

@@ -159,7 +159,7 @@ import Testing
         "var a = b.map(c => new D() {\n  E = c.f\n})",
         "var a = new Message();", "let a = b.c", "function a() {", "import java.util.Map;", "class A {",
         "const char *a = \"{}\";", "export default class A {}", "function a()\n", "import \"fmt\"",
-    ]) func aProgramWhoseLanguageIsNotCertainIsAProgram(_ text: String) {
+    ]) func namesNoLanguageForAProgramOfUncertainLanguage(_ text: String) {
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message
         #expect(message == "this is a program, not JSON")
     }

@@ -1,7 +1,7 @@
 import PushServer
 import Testing
 
-/// Access control.
+/// The hosts, origins, tokens and paths that the server accepts.
 @Suite struct AccessTests {
     @Test(arguments: ["127.0.0.1", "127.0.0.1:2197", "localhost:1", "LOCALHOST", "[::1]:65535", "[::1]"])
     func allowsHostNamesOfThisMachine(host: String) {

@@ -203,7 +203,7 @@ import Testing
         #expect(reading.scenario.settings.iOS == 15)
     }
 
-    @Test func rejectsUnreadableInput() {
+    @Test func rejectsInvalidRequests() {
         var server = TestServer()
         #expect(Self.page(&server, "open", "no scenario").status == 400)
         #expect(Self.page(&server, "draw", "[]").status == 400)

@@ -2,7 +2,8 @@ import LocatedJSON
 
 /// Values of every kind, the same for the same seed.
 ///
-/// Whole doubles below 2^54 are excluded, because they are written without a fraction and read back as integers.
+/// Whole doubles from -2^54 to 2^54 are excluded, because they are written without a fraction and read back as
+/// integers.
 package struct JSONValueGenerator {
     private var random: SeededGenerator
 

@@ -4,7 +4,7 @@ import Foundation
 package enum ListForm: String, CaseIterable, Sendable {
     case xml, binary, oldStyle
 
-    /// The same list in this form.
+    /// The property list `xml` in this form.
     package func bytes(_ xml: [UInt8]) throws -> [UInt8] {
         // Foundation reads the list, so that the comparison is independent of the reader under test.
         let value = try PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The needs of a test besides Swift, Jansson and the shell. The test names them in `.enabled(if:)`.
+/// The needs of a test besides Swift, the C libraries and the shell. The test names them in `.enabled(if:)`.
 ///
 /// `make unit` sets `TESTS=unit` and runs no test that needs anything. `make test` sets `TESTS=all` and runs every
 /// test, so a missing program is a failure; setting `CI` has the same effect. With neither variable, tests whose needs

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Follows the links of every document in the repository to files and headings of the repository.
+/// In every document of the repository, follows the links to files and headings of the repository.
 @Suite struct GuideLinkTests {
     private static let documents =
         (try? CommandRunner.shell("git ls-files '*.md'", in: CommandRunner.repository))?
@@ -30,7 +30,7 @@ import Testing
     @Test func `Every test that SECURITY.md names exists`() throws {
         let all = "git ls-files -z 'Tests/*.swift' | xargs -0 cat"
         let sources = try CommandRunner.shell(all, in: CommandRunner.repository).outputText
-        // The name of a suite, perhaps with a test, or that of a test, which is longer than other words in code.
+        // The name of a suite, with or without a test, or of a test alone; other words in code are shorter.
         let names = try Guides.text("SECURITY.md").matches(
             of: #/`(?:([A-Z]\w*Tests)(?:\.(\w+))?|([a-z]\w{14,}))`/#)
         #expect(names.count > 30)

@@ -87,7 +87,7 @@ extension SchemaBuilder {
     private static func rawValues(of declaration: SwiftDeclaration, _ raw: String) -> [JSONValue]? {
         var values: [JSONValue] = []
         var next = 0
-        // A case that only some builds have shifts the implicit raw values after it.
+        // A case that is only in some builds shifts the implicit raw values after it.
         let hasConditions = declaration.cases.contains(where: \.isConditional)
         for item in declaration.cases {
             guard item.values == nil else { return nil }

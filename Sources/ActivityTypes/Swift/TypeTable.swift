@@ -95,7 +95,7 @@ extension TypeTable {
         declaration.inherited.contains { includes($0, in: declaration.path, name, depth: depth) }
     }
 
-    /// Whether a type is a protocol of a framework, or a protocol or alias of the files that refines or names it.
+    /// Whether a type is a protocol of a framework, a protocol in the files that refines it, or an alias of either.
     private func includes(_ type: TypeReference, in scope: [String], _ name: String, depth: Int) -> Bool {
         guard depth < Self.deepestProtocol, case .named(let path, _) = type else { return false }
         if path.last == name { return true }

@@ -72,7 +72,7 @@ public struct AppBundle: Sendable {
     /// Returns the contents of a file; `nil` if it is missing or cannot be read.
     func bytes(of path: String) -> [UInt8]? { positions[path].flatMap { files[$0].read() } }
 
-    /// Returns the part of a file in an app's folder that the caller reads.
+    /// Returns which part of a file in an app's folder the caller reads.
     ///
     /// Skips files in folders such as those of frameworks, resource bundles and package managers, because their
     /// declarations are not the app's.

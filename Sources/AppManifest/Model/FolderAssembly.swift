@@ -89,8 +89,8 @@ struct FolderAssembly {
 
     // MARK: - Assembly
 
-    /// Adds the target of a property list as an app or an extension, or the list as that of an archive. Ignores other
-    /// lists: those of frameworks, tests, watch apps and App Clips, and files such as `GoogleService-Info.plist`.
+    /// Adds a property list as that of an app, an extension or an archive. Ignores other lists: those of frameworks,
+    /// tests, watch apps and App Clips, and files such as `GoogleService-Info.plist`.
     private mutating func add(_ target: AppTarget) {
         if target["NSExtension"] != nil || target["EXAppExtensionAttributes"] != nil {
             append(target, to: \.extensions)
@@ -149,7 +149,6 @@ struct FolderAssembly {
         self[keyPath: list].append(target)
     }
 
-    /// Keys of watch apps and App Clips.
     private static let keysOfWatchAppsAndAppClips = [
         "WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier", "NSAppClip",
     ]

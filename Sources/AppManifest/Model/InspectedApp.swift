@@ -35,7 +35,7 @@ struct InspectedApp: Sendable {
     var unknownExtensions: [AppTarget] = []
     /// Whether the app contains an extension whose extension point is unknown.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
-    /// The categories in payloads that the app's code contains as string literals.
+    /// The payloads' categories that the app's code contains as string literals.
     var categoryLiterals: Set<String> = []
     /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
@@ -55,8 +55,8 @@ struct InspectedApp: Sendable {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// Whether the built app also lacks what the `Info.plist` lacks at a key. If the list was given without its
-    /// project, and has neither the key nor a bundle identifier, Xcode may add the key.
+    /// Whether a key, or a part of its value, that is missing in the `Info.plist` is also missing in the built app. If
+    /// the list was given without its project, and has neither the key nor a bundle identifier, Xcode may add the key.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isInfoPlistKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
@@ -108,7 +108,7 @@ struct PayloadRequirement: Sendable {
 }
 
 extension [PayloadRequirement] {
-    /// The files of the payloads in a message: the name of the first, and the number of others.
+    /// The files of the payloads, for messages: the name of the first, and the number of others.
     var spoken: String {
         let more = Set(map(\.path)).count - 1
         let name = first.map { FolderPath.name(of: $0.path) } ?? ""

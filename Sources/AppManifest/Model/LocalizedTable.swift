@@ -66,7 +66,7 @@ struct LocalizedTable: Sendable {
     var name: String { identity.name }
     var folder: String { identity.folder }
 
-    /// Returns the strings of a language, or those of `Base` if it is the development language and has none.
+    /// Returns the strings of a language, or those of `Base` if the language is the development language and has none.
     func localization(of language: String, development: String) -> Localization? {
         let position = positions[language] ?? (language == development ? positions["Base"] : nil)
         return position.map { localizations[$0] }

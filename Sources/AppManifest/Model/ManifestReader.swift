@@ -19,7 +19,7 @@ struct ManifestReader {
     private(set) var sources: [String: SourceText] = [:]
     /// The paths of all files that were read, including binary ones.
     private(set) var read: Set<String> = []
-    /// Whether a file could not be read at all, so that nothing is known to be missing.
+    /// Whether a file could not be read at all; then rules cannot know what is missing.
     private(set) var isIncomplete = false
 
     init(_ bundle: AppBundle) {

@@ -17,7 +17,7 @@ extension AppRule {
     static var dependsOnConfiguration: Bool { true }
 }
 
-/// The description of a rule about apps, for lists, its documentation page and its tests.
+/// The description of a rule about apps, for lists of rules, its documentation page and its tests.
 struct AppRuleDescription: Sendable {
     let id: String
     let family: RuleFamily

@@ -80,7 +80,7 @@ struct SettingCondition: Sendable, Hashable {
     /// A pattern in which `*` matches any characters.
     let pattern: String
 
-    /// Parses the text after the name: `sdk=iphoneos*][arch=*]`, or `sdk=iphoneos*,arch=*]`.
+    /// Parses the text after the name and the first bracket: `sdk=iphoneos*][arch=*]`, or `sdk=iphoneos*,arch=*]`.
     static func all(in text: Substring) -> [SettingCondition] {
         text.split(whereSeparator: { "[],".contains($0) }).map { condition in
             let parts = condition.split(separator: "=", maxSplits: 1)
@@ -89,7 +89,7 @@ struct SettingCondition: Sendable, Hashable {
         }
     }
 
-    /// Whether the condition is true for a build of a configuration for iPhones.
+    /// Whether an iPhone build in a configuration satisfies the condition.
     func matches(configuration: String) -> Bool {
         switch key {
         case "sdk": matches("iphoneos") || matches("iphoneos18.0")

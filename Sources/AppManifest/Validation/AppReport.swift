@@ -4,8 +4,8 @@ import LocatedJSON
 public struct AppReport: Sendable {
     /// The findings, sorted by path, position and rule.
     public internal(set) var findings: [AppFinding] = []
-    /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. Empty
-    /// for a binary property list.
+    /// The texts of the apps' files in UTF-8, by path; ranges of findings refer to them. The text of a binary property
+    /// list is empty.
     public internal(set) var sources: [String: SourceText] = [:]
     /// The paths of the apps' checked files.
     public internal(set) var files: Set<String> = []

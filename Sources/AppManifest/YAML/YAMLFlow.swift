@@ -53,7 +53,7 @@ struct YAMLFlow {
                 if character.isWhitespace {
                     canBegin = canBegin || before == ":"
                 } else {
-                    // A value can follow the colon after a quoted key directly.
+                    // After a quoted key, a value can follow the colon without a space.
                     canBegin = "[{,".contains(character) || character == ":" && "\"'".contains(before)
                 }
             }
@@ -69,8 +69,8 @@ struct YAMLFlow {
 
     /// Reads the value.
     ///
-    /// - Throws: Also if the value ends before the last line, because a plain scalar contains an opening bracket that
-    ///   ``isClosed`` counts.
+    /// - Throws: ``YAMLError``, also if the value ends before the last line. A plain scalar then contains an opening
+    ///   bracket, which ``isClosed`` counts.
     mutating func readAll() throws(YAMLError) -> PropertyList {
         let value = try read()
         guard index > lastLine else { throw fault("an opening bracket has no closing bracket") }

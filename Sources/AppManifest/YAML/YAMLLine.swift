@@ -113,7 +113,7 @@ struct YAMLLine {
 enum YAMLScalar {
     static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-    /// Returns the index after the closing quote in the text after an opening quote; `nil` if it is not closed.
+    /// Returns the index after the closing quote of a text that begins inside quotes; `nil` if it has none.
     static func end(_ quote: UInt8, _ text: Substring.UTF8View) -> String.Index? {
         let escape = quote == UInt8(ascii: "\"") ? UInt8(ascii: "\\") : quote
         var index = text.startIndex

@@ -165,7 +165,8 @@ package struct YAMLReader {
     ) throws(YAMLError) -> PropertyList {
         if text.hasPrefix("*") {
             guard let (value, size) = anchors[String(text.dropFirst().trimmed)] else {
-                throw line.failure("no earlier line defines \"\(text)\"")
+                throw line.failure(
+                    "no earlier line defines the anchor \"&\(text.dropFirst())\" for \"\(text)\"")
             }
             try countValues(size, at: line)
             return value

@@ -14,8 +14,8 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
 
 /// The reason for a notification's attention; determined once, on arrival.
 ///
-/// Only inputs that Apple documents count. A payload does not identify a communication notification, so none is treated
-/// as one (chosen).
+/// Only documented inputs count. No payload identifies a communication notification, so no notification is treated as
+/// one (chosen).
 enum AttentionCause: Sendable, Hashable {
     case ordinary, passive, silentWebPush, provisional, focus, scheduledSummary, timeSensitive, critical
 

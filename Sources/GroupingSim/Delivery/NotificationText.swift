@@ -13,7 +13,7 @@ public struct NotificationText: Sendable, Hashable {
     public var title: String?
     /// The line below the title.
     public var subtitle: String?
-    /// The text, which may have several lines.
+    /// The text, which may contain line breaks.
     public var body: String?
 
     /// Makes a text from its lines.

@@ -95,7 +95,7 @@ extension Reason.Ending {
         case .invisible(let invisibility):
             Reason.Remark(words: "not displayed: \(invisibility.rawValue)", rules: [invisibility.rule])
         case .heldByAPNs:
-            Reason.Remark(words: "not displayed: the device is offline and APNs keeps it", rules: [.d6])
+            Reason.Remark(words: "not displayed: the device is offline, so APNs keeps the push", rules: [.d6])
         case .superseded(let event):
             Reason.Remark(
                 words:

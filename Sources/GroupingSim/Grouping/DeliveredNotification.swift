@@ -9,7 +9,7 @@ final class DeliveredNotification: Sendable {
     let app: Int
     let collapseID: String?
     let content: NotificationContent
-    /// The index of its category among those of its app; `nil` without a described category.
+    /// The index of its category among those of its app; `nil` if it is not among them.
     let category: Int?
     /// The event of the notification that this one replaced (rule D3).
     let replaced: Int?

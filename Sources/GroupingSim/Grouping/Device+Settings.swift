@@ -1,7 +1,8 @@
 import PayloadModel
 
 extension Device {
-    /// Changes settings, records which app settings now group differently, and delivers stored pushes once online.
+    /// Changes settings, records the apps' grouping settings whose effect changed, and delivers stored pushes once
+    /// online.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)

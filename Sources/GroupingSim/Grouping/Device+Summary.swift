@@ -17,7 +17,7 @@ extension Device {
 
     /// Returns the input of the summary line of the stack that contains an event's notification.
     ///
-    /// - Returns: `nil` if there is no such notification, or if it is alone below the threshold.
+    /// - Returns: `nil` if there is no such notification, or if there are too few notifications for stacks.
     package func content(ofStackWith event: Int) -> StackContent? {
         guard !hasTooFewForStacks, let notification = displayed(event) else { return nil }
         return StackContent(app: notification.app, digest: digest(stack(with: notification)))

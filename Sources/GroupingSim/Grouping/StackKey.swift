@@ -4,7 +4,7 @@ import PayloadModel
 ///
 /// With ``Grouping/automatic`` these are the app and the `thread-id`, with ``Grouping/byApp`` the app. With
 /// ``Grouping/off`` no two notifications share a stack (rule G2, documented). A missing or empty `thread-id` means the
-/// app's default stack (rule G3; chosen for the empty one).
+/// app's default stack (rule G3; for an empty one, chosen by this project).
 ///
 /// Bundle ids and threads are compared by Unicode scalars, so the two spellings of `é` make two stacks (rule G3).
 public struct StackKey: Sendable, Hashable {

@@ -44,7 +44,8 @@ extension GroupingRule {
         case .a1: "Provisional authorization delivers notifications quietly"
         case .a2: "A Focus silences all notifications except time-sensitive and critical ones"
         case .a3: "The scheduled summary holds passive and active notifications"
-        case .a4: "Time-sensitive notifications break through a Focus and do not wait for the summary"
+        case .a4:
+            "Time-sensitive notifications break through a Focus and do not wait for the scheduled summary"
         case .a5: "Critical alerts sound even on a muted device"
         case .w1: "iOS 18.4 and later show a declarative web push without the site's service worker"
         case .w2: "A web push that alerts again without a tag is dropped"

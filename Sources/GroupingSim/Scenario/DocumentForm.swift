@@ -112,8 +112,8 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object is an event: it has an action and no `aps`, which is rare in payloads. The action `file` also
-    /// needs `at` or `app`.
+    /// Whether an object is an event: it has an action and no `aps`, a rare combination in payloads. The action `file`
+    /// also needs `at` or `app`.
     static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }

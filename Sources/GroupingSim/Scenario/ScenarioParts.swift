@@ -61,7 +61,7 @@ struct ScenarioParts {
         let document = if let rest { rest } else { try ScenarioDocument(range, of: source, at: pointer) }
         let reader = reader(of: document)
         let event = reader.event(reader.root, number: number)
-        // If the omitted payload is not JSON, the whole event is not, and that error counts.
+        // If the omitted payload is not JSON, neither is the event; the syntax error then replaces all others.
         if !reader.errors.isEmpty { _ = try ScenarioDocument(range, of: source, at: pointer) }
         reader.reportRepeatedNames(event: number)
         return (event, reader.errors)

@@ -50,7 +50,7 @@ package struct TextDocument {
         lines.offset(of: position, in: bytes, encoding)
     }
 
-    /// Returns the bytes of a range; empty if its end precedes its start.
+    /// Returns the byte range of a text range; empty if the end of the text range precedes its start.
     func range(_ range: TextRange, _ encoding: PositionEncoding) -> Range<Int> {
         let start = offset(of: range.start, encoding)
         return start..<max(start, offset(of: range.end, encoding))

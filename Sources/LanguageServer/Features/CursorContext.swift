@@ -109,7 +109,7 @@ struct CursorContext {
         }
     }
 
-    /// Adds the names of an object at its end.
+    /// Adds the names of an object when the scan reaches its end.
     private mutating func keepNames(of levels: [Level], _ isInAps: Bool, _ isInside: inout Bool) {
         if isInside, levels.count == (isInAps ? 2 : 1) {
             present.formUnion(levels[levels.count - 1].names)

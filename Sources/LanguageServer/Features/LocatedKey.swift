@@ -4,8 +4,8 @@ import PayloadModel
 
 /// The member of a document at an offset.
 struct LocatedKey {
-    /// The names and indices that lead to the member from the outermost object: of a payload in a message or script,
-    /// otherwise of the document.
+    /// The names and indices that lead to the member from the outermost object: that of a payload in a message or
+    /// script, otherwise that of the document.
     let tokens: [String]
     /// The members around it, outermost first.
     let path: [PathStep]

@@ -14,8 +14,8 @@ package struct MessageFramer {
 
     private var buffer: [UInt8] = []
     private var start = 0
-    /// The number of bytes of a rejected message that have not arrived.
-    private var skipped = 0
+    /// The number of bytes of a rejected message that are still to be skipped.
+    private var bytesToSkip = 0
     /// The length of the message whose header was read.
     private var expected: Int?
 
@@ -37,11 +37,11 @@ package struct MessageFramer {
 
     /// Returns the next message or error; `nil` until more bytes arrive.
     package mutating func next() -> Frame? {
-        if skipped > 0 {
-            let count = min(skipped, buffer.count - start)
-            skipped -= count
+        if bytesToSkip > 0 {
+            let count = min(bytesToSkip, buffer.count - start)
+            bytesToSkip -= count
             start += count
-            guard skipped == 0 else { return nil }
+            guard bytesToSkip == 0 else { return nil }
         }
         if expected == nil, let fault = readHeader() { return .malformed(fault) }
         guard let count = expected, buffer.count - start >= count else { return nil }
@@ -81,7 +81,7 @@ package struct MessageFramer {
         }
         guard let length else { return fault ?? "a header has no \"Content-Length\"" }
         guard length <= Self.longestMessage else {
-            skipped = length
+            bytesToSkip = length
             return "a message has more than \(Self.longestMessage) bytes"
         }
         expected = length

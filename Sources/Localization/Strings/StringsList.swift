@@ -10,7 +10,7 @@ enum StringsList {
             let text = PropertyListDocument.isBinary(bytes) ? bytes : try ListEncoding.utf8(bytes)
             guard PropertyListDocument.isXMLOrBinary(text) else {
                 throw PropertyListError(
-                    "not a property list: it begins neither as XML nor as the binary form")
+                    "not a property list: it begins neither like XML nor like a binary property list")
             }
             return try PropertyListDocument(parsing: text).root
         }

@@ -129,16 +129,16 @@ public struct StringsTable: Sendable {
         }
     }
 
-    /// Returns the text of a key in the first of the languages below that has it; `nil` if none has it.
+    /// Returns the text of a key in the first language that has it, in the order below; `nil` if none has it.
     ///
-    /// The languages are: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
+    /// The order is: `language`, other tags for it, its parent (`en` for `en-GB`), a sibling (`pt-BR` for
     /// `pt-PT`), `Base`, a catalog's source language, and English. No source says that English comes last; this project
     /// chose that. Plural forms follow the language of the found text.
     ///
     /// - Parameters:
     ///   - key: Any text.
     ///   - language: The language of the device.
-    ///   - count: The number that chooses a plural form; without one, the form is `other`. A form has `%u`
+    ///   - count: The number that chooses a plural form; without a number, the form is `other`. A form has `%u`
     ///     in place of the number, whichever whole-number specifier the file has.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {

@@ -7,8 +7,8 @@ public enum FixApplier {
     /// exceed the document.
     ///
     /// - Returns: The new bytes, and the indices of the applied fixes.
-    /// - Complexity: O(*n* log *n*) in the number of edits in document order, O(*n*²) in any other, plus the length of
-    ///   the document.
+    /// - Complexity: O(*n* log *n*) in the number of edits if the fixes are in document order, otherwise O(*n*²); plus
+    ///   the length of the document.
     public static func apply(_ fixes: [Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
         var accepted: [Edit] = []
         var taken: Set<JSONPointer> = []

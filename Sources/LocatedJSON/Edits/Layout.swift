@@ -54,14 +54,18 @@ package struct Layout {
         return "{" + members.map { outer + indentationUnit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
-    /// Returns an object with one member: the object `text`, with its lines indented by one level.
+    /// Returns an object with one member: the object `text`, with its lines indented by one level, except for empty
+    /// ones.
     package func object(containing text: String, named name: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)
         guard lines.count > 1 else { return "{" + member((name, text)) + "}" }
+        let indented =
+            lines.prefix(1)
+            + lines.dropFirst().map { $0.isEmpty || $0 == "\r" ? $0 : indentationUnit + $0 }
         let lineEnd = beforeKey.utf8.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
         return "{" + lineEnd + indentationUnit
-            + member((name, lines.joined(separator: "\n" + indentationUnit))) + lineEnd + "}"
+            + member((name, indented.joined(separator: "\n"))) + lineEnd + "}"
     }
 
     /// Returns the text of a value for a member of this object, or of a new object `levels` levels deeper. The lines

@@ -7,7 +7,7 @@ struct PlaceRecorder: ~Copyable {
     private(set) var isComplete: Bool
     /// The index of the innermost open object or array; -1 for none.
     private var open = -1
-    /// Whether the innermost open container is an object.
+    /// Whether the innermost open value is an object.
     private(set) var isInObject = false
 
     /// The maximum initial capacity; most payloads have fewer values.

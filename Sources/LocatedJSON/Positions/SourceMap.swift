@@ -8,7 +8,7 @@ package final class SourceMap {
     /// The members of large objects by name, for objects in which many names are looked up.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
     private var elementIndex: [Int: [Int]] = [:]
-    /// The number of names that were looked up in a large object without an index.
+    /// The number of lookups in each large object.
     private var searches: [Int: Int] = [:]
 
     /// The members with one key in one object.

@@ -12,7 +12,7 @@ public struct SourceText: Sendable {
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024
-    /// The line starts of a one-line payload, shared by all of them.
+    /// The line starts of a one-line payload; all such payloads share this array.
     private static let oneLine = [0]
 
     /// Stores the bytes unchanged; they need not be valid UTF-8 or JSON.

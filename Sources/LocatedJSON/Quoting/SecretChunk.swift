@@ -52,7 +52,7 @@ struct SecretChunk {
                 Self.continuesRun(character)
                 && (character != UInt8(ascii: "=") || Self.isWord(bytes, at: next))
             if character == UInt8(ascii: ":"), SecretRuns.beginsURLSeparator(bytes, at: end) { break }
-            if character == UInt8(ascii: "-"), Self.beginsRule(bytes, at: end) { break }
+            if character == UInt8(ascii: "-"), Self.beginsFrame(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
                 segments.append(segment(to: end))
                 characters.removeAll(keepingCapacity: true)
@@ -113,7 +113,7 @@ struct SecretChunk {
     }
 
     /// Returns whether three hyphens begin at an index, as in the frame of a PEM key.
-    private static func beginsRule(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    private static func beginsFrame(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         bytes[index...].starts(with: "---".utf8)
     }
 

@@ -1,4 +1,4 @@
-/// Line breaks and tabs between values that are written as in a string of source code: a backslash and a letter.
+/// Line breaks and tabs between values, written as in a string of source code: a backslash and a letter.
 enum EscapedSpace {
     /// The escapes and spaces from an offset on; `nil` if there is no escape at the offset.
     static func run(in bytes: [UInt8], at start: Int) -> (range: Range<Int>, text: String)? {
@@ -38,7 +38,7 @@ enum EscapedSpace {
             fix: Fix(title: "write white space", safety: .safe, edits: [Edit(run.range, run.text)]))
     }
 
-    /// The faults of a text, those of all its escaped spaces as one.
+    /// Returns the faults of a text, with a single fault in place of those of all escaped spaces.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {

@@ -226,8 +226,8 @@ package struct LenientText {
         }
     }
 
-    /// Appends the character of a Unicode escape, or a question mark unless the character is printable ASCII that JSON
-    /// need not escape. No known key contains any other character.
+    /// Appends the character of a Unicode escape if it is printable ASCII that JSON need not escape, else a question
+    /// mark. No known key contains any other character.
     private mutating func appendUnicodeEscape(to text: inout [UInt8]) {
         let digits = bytes[index..<min(index + 4, bytes.count)]
         guard digits.count == 4, let unit = digits.hexadecimalValue else { return }

@@ -49,7 +49,7 @@ struct NumberSpelling {
         return .valid
     }
 
-    /// The minimum length of a number without an exponent that is too large. The largest double has 309 digits.
+    /// The minimum length at which a number without an exponent can be too large. The largest double has 309 digits.
     private static let fewestTooLarge = 309
 
     /// Whether an integer without leading zeros fits into 64 bits.

@@ -23,7 +23,7 @@ extension SyntaxFault {
         SyntaxFault(
             kind: .nestingTooDeep, range: range,
             message:
-                "values are nested deeper than \(SyntaxFaultScanner.depthLimit) levels, the limit of the "
+                "values are nested deeper than \(JSONTree.depthLimit) levels, the limit of the "
                 + "parser",
             help: "nest less deeply")
     }

@@ -33,7 +33,7 @@ extension SyntaxFaultScanner {
     ///
     /// - Returns: Whether there was such a value at the offset.
     private mutating func passAcceptedValue(_ byte: UInt8) -> Bool {
-        guard stack.count < SyntaxFaultScanner.depthLimit else { return false }
+        guard stack.count < JSONTree.depthLimit else { return false }
         switch byte {
         case UInt8(ascii: "\""):
             guard let end = acceptedStringEnd else { return false }

@@ -23,8 +23,8 @@ extension SyntaxFaultScanner {
 
     /// Records which brackets could end at a comma after the last token.
     ///
-    /// A member stays a member if its object ends earlier and is itself in an object, and an element stays an element in
-    /// nested arrays. So the text alone does not show where a bracket is missing, or which one is too many.
+    /// A member stays a member if its object ends earlier and is itself in an object, and an element stays an element
+    /// in nested arrays. So the text alone does not show where a bracket is missing, or which one is too many.
     mutating func noteBrackets() {
         guard let frame = stack.last else { return }
         let last = stack.count - 1

@@ -21,7 +21,7 @@ extension SyntaxFaultScanner {
         return offset
     }
 
-    /// Returns an offset up to which there is only ASCII from U+0020 on without quotes and backslashes. The search
+    /// Returns an offset up to which all bytes are ASCII, and none is a quote, a backslash or below 0x20. The search
     /// moves in blocks, so more such bytes may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in

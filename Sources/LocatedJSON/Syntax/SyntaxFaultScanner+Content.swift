@@ -33,8 +33,8 @@ extension SyntaxFaultScanner {
         return start..<offset
     }
 
-    /// Reports a backslash and the control characters after it as one fault. If only a tab were escaped, the result
-    /// would be `\\t`, an escaped backslash and a letter.
+    /// Reports a backslash and the control characters after it as one fault. Escaping a tab alone would result in
+    /// `\\t`, an escaped backslash and a letter.
     ///
     /// - Returns: The length of all of them in bytes.
     mutating func reportEscapedControlCharacters(from start: Int, end: Int) -> Int {

@@ -48,19 +48,19 @@ extension SyntaxFaultScanner {
         if bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
             return ("a zstd file", "unpack it first: zstd -dc FILE | pushctl validate -")
         }
-        let document = "validate the JSON of the payload instead"
+        let instruction = "validate the JSON of the payload instead"
         if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) || bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
-            return ("a picture", document)
+            return ("a picture", instruction)
         }
-        if bytes.starts(with: "%PDF-".utf8) { return ("a PDF document", document) }
+        if bytes.starts(with: "%PDF-".utf8) { return ("a PDF document", instruction) }
         if bytes.starts(with: "bplist".utf8) {
             return ("a binary property list", "convert it first: plutil -convert json -o - FILE")
         }
         let isProgram = [[0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE]]
             .contains { bytes.starts(with: $0) }
-        if isProgram { return ("a program in machine code", document) }
+        if isProgram { return ("a program in machine code", instruction) }
         // A NUL in a JSON string has its own message; a file that begins with other text and contains a NUL is binary.
-        return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", document) : nil
+        return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", instruction) : nil
     }
 
     /// The offset of the first character after white space and a byte order mark.

@@ -209,8 +209,8 @@ struct IndentedBrackets {
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Reads a document that is indented as its brackets require, apart from either missing brackets or brackets that are
-    /// too many; `nil` for any other document.
+    /// Reads a document that is indented as its brackets require, apart from either missing brackets or brackets
+    /// that are too many; `nil` for any other document.
     ///
     /// - Parameter bytes: A document whose strings are in double quotes, without comments.
     /// - Complexity: O(*n*) in the size of the document.
@@ -258,7 +258,7 @@ struct IndentedBrackets {
                 let next = bytes[offset...].first { $0 == 0x0A || !SyntaxFaultScanner.isSpace($0) }
                 open.append(Bracket(offset: start, key: key, indent: indent, isBlock: next == 0x0A))
                 key = nil
-            // The closing brackets of ASCII are two after the opening ones.
+            // In ASCII, the code of a closing bracket is that of its opening bracket plus 2.
             case UInt8(ascii: "}"), UInt8(ascii: "]"):
                 guard let last = open.popLast() else {
                     surplus.append(Surplus(range: start..<offset, end: end))
@@ -293,7 +293,7 @@ struct IndentedBrackets {
             let isDeeper = own.count > outer.count
             if isCloser {
                 if own.elementsEqual(outer) { return .regular }
-                // Of two closing brackets below each other, the second one closes nothing.
+                // All brackets of lines with this indentation are closed, so this one closes nothing.
                 if isDeeper { return .surplus }
             } else if isDeeper, own.starts(with: outer) {
                 if bytes[end - 1] == UInt8(ascii: ":") { return .regular }

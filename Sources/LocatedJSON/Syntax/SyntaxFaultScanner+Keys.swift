@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
                 next == UInt8(ascii: ",") || next == UInt8(ascii: "}")
             {
                 return stopAtUnexpected(
-                    "numbers without keys are in braces",
+                    "these braces contain numbers without keys",
                     help: "write \"[\" and \"]\" around a list; give each value of an object a key")
             }
             if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit

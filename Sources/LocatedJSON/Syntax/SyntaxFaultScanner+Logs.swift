@@ -7,7 +7,7 @@ extension SyntaxFaultScanner {
     /// The names with which lines of logs in the form `level=info msg="…"` begin.
     private static let logNames: Set = ["level", "lvl", "msg", "severity", "time", "ts"]
 
-    /// Whether a line begins with a name of a log and its value, and has more of them.
+    /// Whether a line begins with a field of a log, such as `level=info`, and has further fields.
     private func hasLogFields(_ line: Range<Int>) -> Bool {
         let fields = bytes[line].split(separator: UInt8(ascii: " ")).filter { field in
             let name = field.prefix(while: isPartOfWord)

@@ -1,7 +1,7 @@
 /// YAML and Markdown.
 extension SyntaxFaultScanner {
-    /// Whether YAML begins at a line. Each of at least two lines has a name, a colon and perhaps a value, up to the
-    /// first name with indented lines or a list below it.
+    /// Whether YAML begins at a line: lines with a name, a colon and perhaps a value. Either at least two such lines
+    /// are the whole text, or one of them has indented lines or a list below it.
     func isYAML(_ first: Range<Int>) -> Bool {
         var line = first
         var members = 0

@@ -66,7 +66,7 @@ extension SyntaxFaultScanner {
         if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {
             stopOutside(
                 colon, "this is a Swift dictionary without its brackets",
-                help: "print the JSON of the whole: JSONSerialization.data(withJSONObject: payload)",
+                help: "print the whole dictionary as JSON: JSONSerialization.data(withJSONObject: payload)",
                 kind: .textAfterEnd)
         } else if !stopAtMissingFirstBrace() {
             stopOutside(
@@ -79,7 +79,8 @@ extension SyntaxFaultScanner {
     mutating func stopAtOutermostArrow() {
         stopOutside(
             offset..<(offset + 2), "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",
-            help: "write the whole as JSON with to_json, encode_json or json_encode", kind: .textAfterEnd)
+            help: "write the whole hash or array as JSON with to_json, encode_json or json_encode",
+            kind: .textAfterEnd)
     }
 
     /// Whether a Swift dictionary begins at an offset, with a bracket, a string and a colon.
@@ -90,8 +91,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    /// Stops with a message without a consequence: the payload is part of a larger text, and any service may read that
-    /// text.
+    /// Stops with a message that states no consequence: the payload is part of a larger text, and any service may read
+    /// that text.
     private mutating func stopOutside(
         _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
     ) {

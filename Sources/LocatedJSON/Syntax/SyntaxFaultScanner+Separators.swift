@@ -35,7 +35,7 @@ extension SyntaxFaultScanner {
         stop(
             SyntaxFault(
                 .unexpected, range,
-                "\(quoted(range)) separates the choices in a description; a payload has one value",
+                "\(quoted(range)) separates the choices in a description; a payload contains only one of them",
                 help: "write one of the values"))
     }
 
@@ -219,7 +219,7 @@ extension SyntaxFaultScanner {
         offset += 1
     }
 
-    /// Whether an object begins on a line of its own with the first key of the document.
+    /// Whether an object begins on a new line, and its first key equals that of the document.
     private var beginsSecondPayload: Bool {
         let start = nextSignificant(from: 0)
         guard matches("{", at: offset), matches("{", at: start),

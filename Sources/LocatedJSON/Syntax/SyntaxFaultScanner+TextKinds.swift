@@ -176,7 +176,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
-    /// itself if it is none.
+    /// itself if it is no variable.
     private func lineAfterVariables(from first: Range<Int>) -> Range<Int> {
         var line = first
         while byte(at: line.lowerBound) == UInt8(ascii: "@"), bytes[line].contains(UInt8(ascii: "=")) {
@@ -247,7 +247,7 @@ extension SyntaxFaultScanner.TextKind {
         } else if line.hasPrefix("-----BEGIN ") {
             self.init(
                 name: "a key or certificate, not a payload",
-                help: "name the file with the JSON of the payload; keep the key out of the repository")
+                help: "pass the file with the JSON of the payload; keep the key out of the repository")
         } else if let comma = line.firstIndex(of: ","), line.hasPrefix("data:"), line[..<comma].contains("/")
         {
             self.init(

@@ -5,7 +5,7 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "}"), UInt8(ascii: "]"): closeInsteadOfValue(byte)
         case UInt8(ascii: ","): commaInsteadOfValue()
         default:
-            guard stack.count < SyntaxFaultScanner.depthLimit else {
+            guard stack.count < JSONTree.depthLimit else {
                 return stop(.nestingTooDeep(at: offset..<(offset + 1)))
             }
             scanValueStart(byte)

@@ -4,9 +4,6 @@
 /// so one run reports all such faults. It stops if the rest would be guesswork. It keeps the open brackets on its own
 /// stack, so deep documents need no more of the thread's stack than shallow ones.
 package struct SyntaxFaultScanner {
-    /// The maximum nesting depth, as in Jansson: 2,047 brackets and a value inside them.
-    package static let depthLimit = 2048
-
     /// The maximum number of faults to search for unless the caller asks for more. It limits the use of memory.
     package static let defaultSearchLimit = 10_000
     /// The maximum number of faults to search for when the caller fixes all of them.
@@ -45,8 +42,8 @@ package struct SyntaxFaultScanner {
     var fixes: [SyntaxFix] = []
     /// The offset of the last comma; later text may reveal a fault in it.
     var lastComma = 0 { didSet { noteBrackets() } }
-    /// The closing brackets that may be too many: the text after the comma that follows them would also fit into the
-    /// value that they end.
+    /// The kinds of closing brackets that may be too many: one is before a comma, and the text after the comma would
+    /// also fit into the value that the bracket ends.
     var mayEndLater: Set<UInt8> = []
     /// The possible meanings of a document whose brackets do not match.
     var readings: [BracketReading] = []
@@ -160,7 +157,9 @@ package struct SyntaxFaultScanner {
             return stop(invalidUTF8(at: offset))
         }
         if let fault = foreignPunctuationFault(at: offset) { return stop(fault) }
-        let what = what ?? "unexpected \(shown(at: offset)); expected \(expectedText)"
+        let character = shown(at: offset)
+        let article = ["the ", "a "].first { character.hasPrefix($0) } ?? ""
+        let what = what ?? "unexpected \(character.dropFirst(article.count)); expected \(expectedText)"
         stop(SyntaxFault(.unexpected, offset..<(offset + length), what, help: help))
     }
 

@@ -4,7 +4,7 @@ struct SyntaxFix {
     enum Condition {
         /// Always: the meaning does not depend on the rest of the document.
         case always
-        /// Safe if the document with all fixes is JSON and no fix is a guess; otherwise unsafe.
+        /// Safe if the document with all fixes is JSON and no bracket is missing or mismatched; otherwise unsafe.
         case safeIfParses
         /// A guess, offered only if the document with all fixes is JSON.
         case onlyIfParses

@@ -32,8 +32,8 @@ extension JSONPass {
         let ends = block.plainEnds
         guard ends.isAny, byte(offset &+ ends.firstIndex) == UInt8(ascii: "\"") else { return nil }
         offset &+= ends.firstIndex &+ 1
-        let (words, name) = (block.words, ends.before)
-        return ByteWord.mix(seed ^ words.0 & name.0, words.1 & name.1)
+        let (words, mask) = (block.words, ends.before)
+        return ByteWord.mix(seed ^ words.0 & mask.0, words.1 & mask.1)
     }
 
     @inline(never)
@@ -115,8 +115,8 @@ extension JSONPass {
             while end &- offset >= ByteBlock.size {
                 let block = ByteBlock(at: bytes + offset)
                 let (ends, signs) = (block.plainEnds, block.placeholderSigns)
-                let text = ends.before
-                if signs.words.0 & text.0 | signs.words.1 & text.1 != 0 { hasPlaceholderSign = true }
+                let mask = ends.before
+                if signs.words.0 & mask.0 | signs.words.1 & mask.1 != 0 { hasPlaceholderSign = true }
                 offset &+= ends.firstIndex
                 if ends.isAny { break }
             }

@@ -14,8 +14,8 @@ struct JSONPass {
     private(set) var keyHashes: [UInt64]
     let seed: UInt64
 
-    /// The maximum nesting depth of objects and arrays; Jansson also counts the value inside the innermost one.
-    private static let depthLimit = SyntaxFaultScanner.depthLimit - 1
+    /// The maximum nesting depth of objects and arrays, without the value inside the innermost one.
+    private static let depthLimit = JSONTree.depthLimit - 1
     /// The minimum number of keys in an object for finding equal keys by sorting the hashes.
     private static let manyKeys = 12
 

@@ -9,7 +9,7 @@ package struct JSONRanges {
         map = SourceMap(source)
     }
 
-    /// Returns the pointers to keys that an object contains more than once, each once.
+    /// Returns one pointer for each key that an object contains more than once.
     package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
 
     /// Returns the byte range of a value, the last one for equal keys; `nil` if there is none.

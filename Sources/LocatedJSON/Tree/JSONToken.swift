@@ -22,7 +22,7 @@ package struct JSONToken {
     package internal(set) var start: Int32 = 0
     /// The offset after the last byte; for a key or string, of the closing quote.
     package internal(set) var end: Int32 = 0
-    /// The index of the first token that is neither this one nor inside it; for a key, the index of its value.
+    /// The index of the first later token that is not inside this one; for a key, the index of its value.
     package internal(set) var next: Int32 = 0
     /// For a key, its hash; the tape treats keys with equal hashes as equal. For a number, the value of the digits
     /// before the point. For an object or array, the number of bytes that minifying saves inside it.

@@ -7,6 +7,9 @@ import CJansson
 /// Parsing follows RFC 8259 as Jansson implements it: any value may be outermost, U+0000 may be in a string but not in
 /// a key, integers have 64 bits, nesting ends at 2048 levels, and the last of two equal keys counts.
 package final class JSONTree {
+    /// The maximum nesting depth of Jansson: 2,047 brackets and a value inside them.
+    package static let depthLimit = 2048
+
     package let root: JSONNode
     /// Whether any object contains the same key twice.
     package let hasDuplicateKeys: Bool

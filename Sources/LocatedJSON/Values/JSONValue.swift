@@ -77,7 +77,7 @@ public indirect enum JSONValue: Sendable, Hashable {
         return (JSONValue(tree.root), tree.hasDuplicateKeys)
     }
 
-    /// Parses the UTF-8 of a text like ``init(parsing:)-([UInt8])``.
+    /// Parses the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
     public init(parsing text: String) throws(ParsingError) {
         try self.init(parsing: Array(text.utf8))
     }

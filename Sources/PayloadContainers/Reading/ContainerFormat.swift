@@ -11,7 +11,7 @@ package protocol ContainerFormat: Sendable {
     /// ``ContainerFormats``.
     static func recognizes(_ root: JSONNode) -> Bool
 
-    /// Whether a document that a search found certainly has the format.
+    /// Whether a document from a search certainly has the format.
     ///
     /// ``recognizes(_:)`` decides about a document that is meant to be a notification. In a directory, many other files
     /// share a key or two with a service's messages.
@@ -70,7 +70,7 @@ package enum ContainerFormats {
         ForeignDocument.self,
     ]
 
-    /// The formats of the text in a call of SNS, which does not contain another call.
+    /// The formats of the text in a call of SNS; the text does not contain another call.
     static let insideCall = all.filter { $0 != LogRecord.self && $0 != SNSPublishCall.self }
 
     /// The sets of formats with a mark, as the bits of their indices in `all`.
@@ -105,7 +105,7 @@ package enum ContainerFormats {
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {
             guard root[PayloadKey.simulatorTargetBundle.name] == nil else { return nil }
-            // These services ignore "aps". The fast path recognizes their messages by their recipients.
+            // OneSignal and Expo ignore "aps". The fast path recognizes their messages by their recipients.
             if OneSignalMessage.isUnmistakable(besideAps: root) { return OneSignalMessage.self }
             let formats: [any ContainerFormat.Type] = [ExpoMessage.self, AirshipDevicePush.self]
             return formats.first { $0.isUnmistakable(root) }

@@ -5,7 +5,7 @@ import PayloadModel
 package struct MessageParts: Sendable, Hashable {
     /// The data of a message for FCM, which FCM adds beside `aps`.
     var data: [WrittenMember] = []
-    /// The app's own data that the service moves from another place of its message to the one beside `aps`.
+    /// The app's own data that the service puts beside `aps`, from another place in its message.
     var custom: [WrittenMember] = []
     /// The fields of a message for FCM that only another such message can contain, and those of its `apns`.
     var fieldsForFCM: [WrittenMember] = []

@@ -196,8 +196,8 @@ public enum PayloadRecognizer {
         return format.container.service.map { "\($0) \(effect) the message" }
     }
 
-    /// Whether a lenient reading of text that does not parse has an `aps` in any spelling, also if its first brace is
-    /// missing.
+    /// Whether text that does not parse, read leniently, has `aps` in any spelling or two keys that only a payload has.
+    /// The first brace of the text may be missing.
     package static func isPayload(broken bytes: [UInt8]) -> Bool {
         [bytes, [UInt8(ascii: "{")] + bytes].contains { text in
             guard let json = LenientText.json(of: text), let tree = try? JSONTree(parsing: json) else {
@@ -253,12 +253,12 @@ public enum PayloadRecognizer {
     static func isPayload(_ object: JSONNode) -> Bool {
         guard object.isObject else { return false }
         if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
-        var telling = 0
+        var distinctiveCount = 0
         for (name, value) in object.members {
-            if distinctiveKeys.contains(where: { name == $0.name }) { telling += 1 }
-            let isMisspelt =
+            if distinctiveKeys.contains(where: { name == $0.name }) { distinctiveCount += 1 }
+            let isMisspelled =
                 !(name == PayloadKey.aps.name) && KeySpelling.hasSameLetters(name, PayloadKey.aps.name)
-            if telling == 2 || isMisspelt && hasKeys(value) { return true }
+            if distinctiveCount == 2 || isMisspelled && hasKeys(value) { return true }
         }
         return false
     }
@@ -274,7 +274,7 @@ public enum PayloadRecognizer {
         return aps.isObject && isAps(aps, amongMembers: object.count)
     }
 
-    /// Whether an object has a plausible `aps` object, which may contain only objects, like a table.
+    /// Whether an object has a plausible `aps` object, even one that contains nothing but objects, like a table.
     static func hasApsOrTable(_ object: JSONNode) -> Bool {
         guard let aps = object[PayloadKey.aps.name], aps.isObject else { return false }
         return isAps(aps, amongMembers: object.count)

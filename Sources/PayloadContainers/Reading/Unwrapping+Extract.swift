@@ -72,8 +72,8 @@ extension Unwrapping {
     ///
     /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
-        guard let (way, rest) = record.root.string(onPathOf: pointer),
-            let text = record.content(at: way), text.origins.count < EmbeddedText.depthLimit,
+        guard let (place, rest) = record.root.string(onPathOf: pointer),
+            let text = record.content(at: place), text.origins.count < EmbeddedText.depthLimit,
             let inner = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0))
         else { return nil }

@@ -16,7 +16,7 @@ package struct Unwrapping {
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// Whether the service requires `content-available`, as 0 in an alert.
+        /// Whether the service requires `content-available`; in an alert, its value is 0.
         package var requiresContentAvailable = false
         /// Whether it is in a document of unknown format, from which a service may make a different payload.
         package fileprivate(set) var isInEnvelope = false
@@ -169,7 +169,7 @@ package struct Unwrapping {
                 fix: fix.flatMap(document.fixOfFile), payload: items.count))
     }
 
-    /// Warns of a field that a service does not document, because the service reads another one.
+    /// Warns of a field that a service does not document; the service reads another one instead.
     ///
     /// - Parameters:
     ///   - right: The field that the service reads.

@@ -103,7 +103,7 @@ struct ScriptWord {
     /// Returns `${NAME}`, which represents a variable in the text of a word.
     static func spoken(_ name: String) -> String { "${\(name)}" }
 
-    /// Returns the word without the first bytes of its text. Omits a variable if these include any of its text.
+    /// Returns the word without the first bytes of its text. Omits a variable if the first bytes include part of it.
     func dropping(_ count: Int) -> ScriptWord {
         var rest = self
         rest.pieces = []

@@ -5,7 +5,7 @@ extension PushRequest {
     /// Returns a message for Amazon SNS with `MessageStructure: json`; with attributes or a target, the call that
     /// publishes it.
     func forSNS() -> WrappedRequest {
-        let isCall = kind == .voip
+        let isVoIP = kind == .voip
         var members: [JSONValue.Member] = []
         var remarks: [String] = []
         if let text = defaultText ?? shownText {
@@ -14,15 +14,15 @@ extension PushRequest {
             remarks.append("no text is known for \"default\", which SNS needs to publish to a topic")
         }
         let minified = String(decoding: Minifier.minified(payload), as: UTF8.self)
-        let platform = (isCall ? "APNS_VOIP" : "APNS") + (isForSandbox ? "_SANDBOX" : "")
+        let platform = (isVoIP ? "APNS_VOIP" : "APNS") + (isForSandbox ? "_SANDBOX" : "")
         members.append(JSONValue.Member(platform, .string(minified)))
-        let sent = headers.all.filter { !(isCall && $0.name == HeaderName.pushType) }
+        let sent = headers.all.filter { !(isVoIP && $0.name == HeaderName.pushType) }
         var attributes = sent.compactMap { header in
             SNSPublishCall.attribute(of: header, platform: platform).map {
                 attribute(named: $0, header.value)
             }
         }
-        if let lifetime = parts.lifetime, !isCall, headers[HeaderName.expiration] == nil {
+        if let lifetime = parts.lifetime, !isVoIP, headers[HeaderName.expiration] == nil {
             attributes.append(attribute(named: SNSPublishCall.timeToLive(platform), "\(lifetime)"))
         }
         let lost = sent.filter { SNSPublishCall.attribute(of: $0, platform: platform) == nil }
@@ -32,9 +32,10 @@ extension PushRequest {
             "the attributes of an SNS call carry no other headers")
         remarks += self.remarks(
             onLost: dates,
-            isCall
+            isVoIP
                 ? "SNS has no time to live for VoIP pushes"
-                : "SNS counts the time to live from the call on, in the attribute \"\(SNSPublishCall.timeToLive(platform))\""
+                : "SNS has no expiration date, only a time to live that begins with the call: the attribute "
+                    + "\"\(SNSPublishCall.timeToLive(platform))\""
         )
         let message = JSONValue.object(members)
         guard !attributes.isEmpty || parts.target != nil else {

@@ -64,7 +64,8 @@ extension APNsReason {
     static let others: [APNsReason] = [
         APNsReason(
             "BadPath", 404, "APNs does not know the path of the request.",
-            advice: "Send notifications to `/3/device/<token>`, broadcasts to `/4/broadcasts/apps/<bundle id>`.",
+            advice: "Send notifications to `/3/device/<token>`,"
+                + " broadcasts to `/4/broadcasts/apps/<bundle id>`.",
             services: allServices),
         APNsReason(
             "MethodNotAllowed", 405, "The method of the request is not POST.",

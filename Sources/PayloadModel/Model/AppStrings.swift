@@ -64,7 +64,8 @@ public struct AppStrings: Sendable, Hashable {
 }
 
 extension FormatPart {
-    /// Returns the number of arguments that a format takes: the highest position of a `%@` or a whole number.
+    /// Returns the number of arguments that a format takes: the highest position of a `%@` or of a specifier for a
+    /// whole number.
     ///
     /// A percent sign before something else, as in `50% off`, takes none.
     package static func argumentCount(of format: String) -> Int {

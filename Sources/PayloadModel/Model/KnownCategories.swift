@@ -19,7 +19,7 @@ package struct KnownCategories: Sendable, Hashable {
         ids = categories.reduce(into: NearNames()) { $0.add($1.id) }
     }
 
-    /// The first category with an id; `nil` if there is none.
+    /// The first category with this id; `nil` if there is none.
     package subscript(id: UTF8Bytes) -> Category? {
         indices[Array(id.buffer)].map { all[$0] }
     }

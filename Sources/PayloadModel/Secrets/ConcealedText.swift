@@ -6,7 +6,7 @@ public struct ConcealedText: Sendable {
     /// The secrets in order, without overlap.
     private let secrets: [Range<Int>]
     /// The secrets recognized by their form, and those recognized by their names, in order.
-    private let byShape, byName: [Range<Int>]
+    private let byForm, byName: [Range<Int>]
     /// The secrets that the reader of a script or message found, and those that a rule reports.
     private let others: [Range<Int>]
     /// The other places of the texts in `byName`, such as the same PIN under an ordinary key, in order.
@@ -19,26 +19,26 @@ public struct ConcealedText: Sendable {
     ///   - others: Byte ranges of further secrets, such as the value of `curl --user` or a reported card number.
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
-        let (byShape, byName) = bytes.withUnsafeBufferPointer {
+        let (byForm, byName) = bytes.withUnsafeBufferPointer {
             (SecretRuns.ranges(in: $0), NamedSecrets.ranges(in: $0))
         }
-        self.init(bytes, byShape, byName, others.map { Self.content(of: $0, in: bytes) })
+        self.init(bytes, byForm, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds what looks like a secret in a message, and the values of secret names in quoted texts.
+    /// Finds what looks like a secret in a message, and the named secrets in quoted texts.
     init(message: String) {
         let bytes = Array(message.utf8)
-        let (byShape, byName) = bytes.withUnsafeBufferPointer {
+        let (byForm, byName) = bytes.withUnsafeBufferPointer {
             (SecretRuns.ranges(in: $0), NamedSecrets.ranges(inMessage: $0))
         }
-        self.init(bytes, byShape, byName, [])
+        self.init(bytes, byForm, byName, [])
     }
 
-    private init(_ bytes: [UInt8], _ byShape: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
-        (self.bytes, self.byShape, self.byName) = (bytes, byShape, byName)
+    private init(_ bytes: [UInt8], _ byForm: [Range<Int>], _ byName: [Range<Int>], _ others: [Range<Int>]) {
+        (self.bytes, self.byForm, self.byName) = (bytes, byForm, byName)
         self.others = Self.merged(others)
         copies = byName.isEmpty ? [] : SecretCopies.ranges(of: byName, in: bytes)
-        secrets = Self.merged(byShape + byName + others + copies)
+        secrets = Self.merged(byForm + byName + others + copies)
     }
 
     /// Returns ranges in order and without overlap.
@@ -66,7 +66,7 @@ public struct ConcealedText: Sendable {
     /// Shows a document unchanged, with all its secrets.
     public init(showingAllOf bytes: [UInt8]) {
         self.bytes = bytes
-        (secrets, byShape, byName, others, copies) = ([], [], [], [], [])
+        (secrets, byForm, byName, others, copies) = ([], [], [], [], [])
     }
 
     var hidesNothing: Bool { secrets.isEmpty }
@@ -100,7 +100,7 @@ public struct ConcealedText: Sendable {
             ? secrets[position].lowerBound : nil
     }
 
-    /// Returns the bytes of the values of secret names that overlap a range.
+    /// Returns the bytes of the named secrets that overlap a range.
     ///
     /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in that of the result.
     func named(in range: Range<Int>) -> [ArraySlice<UInt8>] {
@@ -127,18 +127,18 @@ public struct ConcealedText: Sendable {
         return index < others.count ? others[index] : nil
     }
 
-    /// Returns whether a range overlaps the value of a secret name, is a copy of one, is inside one of the other
-    /// secrets, or overlaps a secret recognized by its form that extends beyond the range: a syntax error may be about
-    /// some letters of a word.
+    /// Returns whether a range overlaps a named secret, is a copy of one, is inside one of the other secrets, or
+    /// overlaps a secret recognized by its form that extends beyond the range: a syntax error may be about some letters
+    /// of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
         // A longer text with a copy in it is not a secret as a whole.
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let content = Self.content(of: range, in: bytes)
         if !content.isEmpty, otherSecret(at: content)?.contains(content) == true { return true }
-        let index = byShape.partitioningIndex { $0.upperBound > range.lowerBound }
-        guard index < byShape.count, byShape[index].lowerBound < range.upperBound else { return false }
-        return byShape[index].lowerBound < range.lowerBound || range.upperBound < byShape[index].upperBound
+        let index = byForm.partitioningIndex { $0.upperBound > range.lowerBound }
+        guard index < byForm.count, byForm[index].lowerBound < range.upperBound else { return false }
+        return byForm[index].lowerBound < range.lowerBound || range.upperBound < byForm[index].upperBound
     }
 
     /// The bytes of a range of the document.

@@ -41,7 +41,7 @@ struct TypographicQuote {
         length = scalar.utf8.count
     }
 
-    /// Returns the number of bytes of the quote at an index that closes a string after this quote; 0 if there is none.
+    /// Returns the number of bytes of the quote at an index if it closes the string that this quote opens; 0 otherwise.
     /// No letter or digit follows a closing quote.
     func closing(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let isStraight = bytes[index] == (isSingle ? UInt8(ascii: "'") : UInt8(ascii: "\""))

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The word after the option `-H` or `--header` of a command, with a secret that other texts would not reveal: a header
+/// The word after the option `-H` or `--header` of a command, with a secret that is recognizable only there: a header
 /// whose colon is missing, as in `'x-api-key hunter2'`, or one with the name of a scheme, as in `'bearer: hunter2'`.
 enum HeaderWord {
     private static let options = ["-H", "--header", "--proxy-header"].map { Array($0.utf8) }

@@ -132,8 +132,8 @@ enum NamedSecrets {
             || TypographicQuote(bytes, at: start) != nil
     }
 
-    /// Returns the name before a sign. A bare name begins after the last sign, a quoted name after a quote of the same
-    /// form.
+    /// Returns the name before a sign. A bare name begins after the previous sign, a quoted name after a quote of the
+    /// same form.
     private static func name(
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {

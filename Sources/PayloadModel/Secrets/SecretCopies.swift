@@ -5,11 +5,11 @@ import LocatedJSON
 /// The value under the name of a secret is always replaced. A copy is hidden as well, because a reader who sees it has
 /// the secret:
 /// - a whole string of at least three characters, or a number of at least four digits;
-/// - a word of at least four characters with a digit inside another string, as in `"Your PIN is 4821"`.
+/// - inside another string, a word of at least four characters with a digit, as in `"Your PIN is 4821"`.
 ///
 /// Three kinds of copies are shown, because a placeholder in their place would tell the reader what the secret is, and
 /// the text alone does not: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as
-/// a badge; and words without a digit inside a sentence. Keys are shown.
+/// a badge; and, inside a sentence, words without a digit. Keys are shown.
 enum SecretCopies {
     /// Returns the byte ranges of the copies outside of the secrets, in order.
     ///

@@ -3,7 +3,8 @@ import LocatedJSON
 /// The secrets that a finding may quote although they do not look like secrets, in every spelling that findings use for
 /// values.
 struct SecretWords {
-    /// Each spelling of a secret, and its replacement. No letter or digit follows a spelling without quotes.
+    /// Each spelling of a secret, and its replacement. A spelling without quotes counts only if no letter or digit
+    /// follows.
     private var spellings: [(written: String, shown: String, isQuoted: Bool)] = []
     /// The secrets themselves.
     private var texts: [String] = []

@@ -238,7 +238,7 @@ package struct SourceExcerpt {
         let rest = bytes[word.endIndex...]
         let isParameter = bytes[..<word.startIndex].last.map { "?&".utf8.contains($0) } == true
         if rest.first == UInt8(ascii: "="), isParameter { return true }
-        // An API key with an empty password: `-u key:`.
+        // In `-u key:`, the word is an API key with an empty password.
         guard word.first != UInt8(ascii: "-"), text.mayBeKey(at: word.startIndex, isQuoted: false) else {
             return false
         }

@@ -84,7 +84,7 @@ public struct WebPushField: Sendable, Hashable {
     /// Returns the fields of an object, in the order of the documentation.
     public static func fields(in place: Place) -> [WebPushField] { all.filter { $0.place == place } }
 
-    /// Returns the field with a name in an object; `nil` if there is none.
+    /// Returns the field with this name in an object; `nil` if there is none.
     public static func field(named name: String, in place: Place) -> WebPushField? {
         all.first { $0.place == place && $0.name == name }
     }

@@ -10,7 +10,7 @@ package enum Markdown {
         "```\(language)\n\(text)\n```\n"
     }
 
-    /// Returns a paragraph that shows a text as it is, although it contains a character reference such as `&amp;`.
+    /// Returns a paragraph that shows a text as it is, even if it contains a character reference such as `&amp;`.
     package static func escapingReferences(_ text: String) -> String {
         let parts = text.split(separator: "&", omittingEmptySubsequences: false)
         return parts.dropFirst().reduce(into: String(parts.first ?? "")) { result, part in

@@ -1,6 +1,7 @@
 /// The documentation of the rules: an index, and a page for each rule as Markdown or for a terminal.
 ///
-/// The pages are made from the descriptions, and their findings by running the rules, so both are always current.
+/// The text of a page comes from the rule's description, and its findings from running the rule, so both are always
+/// current.
 public enum RulePage {
     /// Returns the page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {

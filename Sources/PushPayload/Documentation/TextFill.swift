@@ -1,6 +1,6 @@
 /// Breaks prose into lines for a terminal.
 package enum TextFill {
-    /// Breaks words into lines; a word longer than the width gets its own line.
+    /// Breaks a text into lines between its words; a word longer than the width gets its own line.
     ///
     /// - Parameter width: The maximum number of characters in a line.
     package static func lines(_ text: some StringProtocol, width: Int) -> [String] {

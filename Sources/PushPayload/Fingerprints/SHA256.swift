@@ -15,7 +15,7 @@ package enum SHA256 {
 
     private static let blockSize = 64
 
-    /// Returns the padding up to the end of a block: a one bit, zeros, and the length in bits.
+    /// Returns the padding up to the end of a block: a 1 bit, zeros, and the length in bits.
     private static func padding(for count: Int) -> [UInt8] {
         let zeros = (2 * blockSize - 9 - count % blockSize) % blockSize
         let bits = UInt64(count) &* 8

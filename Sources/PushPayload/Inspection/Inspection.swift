@@ -120,8 +120,7 @@ final class Inspection {
         return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && !has(.aps)
     }
 
-    /// Whether the payload is a web push without a payload for an app: the site handles the data, and no system reads
-    /// them.
+    /// Whether this is a web push without a payload for an app: the site handles the data, and no system reads it.
     var isForSiteOnly: Bool { container == .webpush && options.isGeneratedByService }
 
     /// The editor that makes fixes.

@@ -6,7 +6,7 @@ struct LocalizedUse {
     /// The key of the text.
     let key: UTF8Bytes
     let keyPlace: JSONPointer
-    /// The value of the arguments key; `nil` if it is missing.
+    /// The value of the arguments key; `nil` if it is missing or `null`.
     let arguments: JSONNode?
     let argumentsPlace: JSONPointer
 

@@ -5,7 +5,7 @@ import PayloadModel
 /// The limits of reading, which a documentation page lists.
 package enum ReadingLimits {
     /// The maximum nesting depth of the parser.
-    package static let depth = SyntaxFaultScanner.depthLimit
+    package static let depth = JSONTree.depthLimit
     /// The maximum number of syntax errors that are listed.
     package static let listedFaults = SyntaxFaultScanner.listLimit
     /// The maximum number of syntax errors that a validator searches for.

@@ -143,7 +143,8 @@ extension RuleCount {
                 path: try example["path"].string, line: try example["line"].optionalCount,
                 column: try example["column"].optionalCount))
         guard 1 <= payloads, payloads <= findings, 1 <= files, files <= findings else {
-            throw field.failure("the rule has fewer findings than payloads or files with findings, or none of these")
+            throw field.failure(
+                "the rule has fewer findings than payloads or files with findings, or none of these")
         }
     }
 }

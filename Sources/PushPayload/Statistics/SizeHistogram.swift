@@ -102,11 +102,11 @@ public struct SizeHistogram: Sendable, Hashable {
     /// percentage ends, or the largest size if that is smaller.
     ///
     /// - Returns: `nil` without payloads.
-    public func percentile(_ hundredths: Int) -> Int? {
+    public func percentile(_ percentage: Int) -> Int? {
         guard let largest else { return nil }
         let all = count
         // Rounded up: 50 percent of three payloads are two.
-        let share = min(max(hundredths, 0), 100)
+        let share = min(max(percentage, 0), 100)
         let wanted = all / 100 * share + (all % 100 * share + 99) / 100
         var seen = 0
         for (_, bound, count) in nonEmptyClasses {

@@ -3,7 +3,8 @@ import PayloadModel
 /// The number of threads and of notifications in each, in bounded memory.
 ///
 /// Threads are identified by the hash of their id, and the threads with the smallest hashes are kept with exact counts.
-/// A hash that is among the smallest of the whole is also among the smallest of its part, so parts add up to the whole.
+/// A hash among the smallest of all threads is also among the smallest of every part that contains it, so the samples
+/// of parts can be merged.
 /// Up to ``limit`` threads, everything is exact. Above that, numbers are estimated from the density of the kept hashes,
 /// with a standard error of a twentieth. The ids themselves are not kept.
 public struct ThreadSample: Sendable, Hashable {

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The names and places that the members of a payload have in the message of a service, which makes the payload from
+/// The names and places that the members of a payload have in the message of a service that makes the payload from
 /// fields of its own: `ios_badgeCount` for `badge`.
 ///
 /// Rules know only Apple's names. A finding about such a payload gets the names and pointers of the message.
@@ -53,7 +53,7 @@ struct FieldNames {
         return result + rest
     }
 
-    /// Returns the name of the field that sets a member, below the object with the fields: `contents.en`.
+    /// Returns the name of the field that sets a member, relative to the object with the fields: `contents.en`.
     private func field(_ member: JSONPointer) -> String? {
         // An object may be made from a whole message.
         guard payload.node(at: member)?.isObject == false, let field = place(member)?.tokens,
@@ -65,8 +65,8 @@ struct FieldNames {
         return object.map { field.dropFirst($0.count).joined(separator: ".") } ?? name
     }
 
-    /// Returns the pointer to report in place of one into the payload; `nil` to keep it, because the file has such a
-    /// path.
+    /// Returns the pointer to report instead of a pointer into the payload; `nil` to keep the latter, for example if
+    /// the pointer into the message ends with the same keys.
     private func pointer(_ pointer: JSONPointer) -> JSONPointer? {
         guard !pointer.tokens.isEmpty, let place = place(pointer),
             !place.tokens.suffix(pointer.tokens.count).elementsEqual(pointer.tokens)

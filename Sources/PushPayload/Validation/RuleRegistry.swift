@@ -104,7 +104,7 @@ public enum RuleRegistry {
         ThreadMissing.self,
     ]
 
-    /// Returns the rules that report.
+    /// Returns the selected rules.
     ///
     /// - Complexity: O(1) if all rules are selected; else O(*n*) in the number of rules.
     static func rules(in selection: RuleSelection) -> [any Rule.Type] {
@@ -115,7 +115,7 @@ public enum RuleRegistry {
     /// The descriptions of all rules, by family.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
-    /// The rules about payloads that compare them with an app's strings, sounds and Live Activity types.
+    /// The rules that compare a payload with the strings, sounds and Live Activity types of an app.
     package static let rulesUsingAppFiles = [
         LocKeyUnknown.description, LocArgCount.description, SoundFile.description,
         ActivityStateSchema.description,

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds the findings that remain in a document after its fix although they had a fix: another fix made theirs
-/// impossible. Such a finding remains as one of the same rule, or as another finding about the same member.
+/// Determines which findings had a fix but remain in the fixed document, because another fix made theirs impossible.
+/// Such a finding remains as one of the same rule, or as another finding about the same member.
 struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer
@@ -11,8 +11,9 @@ struct UnfixedFindings {
         var message: String?
     }
 
-    /// The numbers of the remaining findings, and of the findings whose fixes were applied.
+    /// The number of remaining findings, by identity.
     private var left: [Identity: Int] = [:]
+    /// The number of findings whose fixes were applied, by identity.
     private var fixed: [Identity: Int] = [:]
 
     /// Compares the reports before and after a fix.

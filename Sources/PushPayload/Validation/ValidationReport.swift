@@ -29,7 +29,7 @@ public struct ValidationReport: Sendable, Hashable {
         ConcealedText(bytes, hiding: secretRanges)
     }
 
-    /// The byte ranges of all secrets that the text alone does not reveal.
+    /// The byte ranges of all secrets that are not recognizable from the text alone.
     package var secretRanges: [Range<Int>] {
         diagnostics.isEmpty && suppressed.isEmpty
             ? secrets : secrets + diagnostics.secretRanges + suppressed.secretRanges

@@ -163,13 +163,13 @@ public struct Validator: Sendable {
         return (findings.diagnostics, report)
     }
 
-    /// The rules that also apply to a payload as a database exchanges it.
+    /// The rules that also apply to a payload with typed values, the form in which a database exchanges it.
     private static let rulesForTypedValues = Set(
         [ApsMissing.heading, DuplicateKey.heading, SecretData.heading].map(\.id))
 
     /// Returns what a syntax error causes in the program that reads the document: the Simulator if the options say so,
-    /// else the program that the document suggests, else `receiver`, else APNs. Returns `nil` for a file without a
-    /// payload whose brackets are wrong: its keys do not show who reads it.
+    /// else the program that the document suggests, else `receiver`, else APNs. Returns `nil` for a file that has wrong
+    /// brackets and no recognized payload: its keys do not show who reads it.
     private func consequence(
         for document: [UInt8], with faults: [SyntaxFault], isFile: Bool, receiver: String?
     ) -> String? {

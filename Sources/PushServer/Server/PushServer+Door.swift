@@ -136,7 +136,7 @@ extension PushServer {
         let event =
             Array("id: \(number)\nevent: notification\ndata: ".utf8) + json(notification)
             + Array("\n\n".utf8)
-        // Any other body would make a line of the record that is not an event.
+        // With a body that is not a JSON object, the line of the record file would not be an event.
         let isEvent = answer.isAccepted && RequestBody.isObject(arrival.request.body)
         let record =
             isEvent

@@ -52,7 +52,9 @@ extension PushServer {
     ) -> ServerResponse {
         guard let edited = PageScenario(sent: request.body) else {
             return .failure(
-                400, "the body is not a scenario of the page with at most \(PageScenario.maxItems) events")
+                400,
+                "the body is not a scenario that the page sent, or it has more than \(PageScenario.maxItems) events"
+            )
         }
         return answer(edited)
     }

@@ -5,7 +5,7 @@ import PushPayload
 
 extension Scenario {
     /// Hides possible secrets in all texts that a simulated device shows: of notifications, apps, threads and collapse
-    /// ids. Call it before drawing: a card can cut or wrap a secret so that nothing recognizes it.
+    /// ids. Call it before drawing: a secret that a card cuts or wraps is no longer recognized.
     ///
     /// The stacks do not change: only equal threads and ids get equal placeholders.
     package mutating func concealSecrets() {

@@ -94,8 +94,8 @@ package struct CodeFrame {
         let available = max(Self.width - before.width - opening.count, 10)
         let middle = marked.prefix(available)
         let rest = after.prefix(max(available - middle.width, 0))
-        let isShort = middle.width + rest.width < marked.width + after.width
-        let text = opening + before.text + middle.text + rest.text + (isShort ? "…" : "")
+        let isCut = middle.width + rest.width < marked.width + after.width
+        let text = opening + before.text + middle.text + rest.text + (isCut ? "…" : "")
         return (text, before.width + opening.count, max(middle.width, 1))
     }
 }
@@ -145,7 +145,8 @@ private struct Cells {
     /// Whether a scalar is printable ASCII, the most common case.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
-    /// Returns the visible escape of a tab or a control character, in ASCII; `nil` for any other character.
+    /// Returns four spaces for a tab, or the visible escape of a control character, in ASCII; `nil` for any other
+    /// character.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
         if scalar == "\t" { return "    " }
         return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil

@@ -23,7 +23,7 @@ public struct HTMLPage {
     ///   - scenario: The scenario; the page shows its settings first.
     ///   - strings: Strings of apps by bundle id, instead of the scenario's own.
     ///   - findings: The findings in the scenario.
-    ///   - showsSecrets: Whether payloads and findings show keys, tokens and passwords.
+    ///   - showsSecrets: Whether payloads and findings show secret keys, tokens and passwords.
     ///   - width: The width of the screen, in points; it decides where texts are cut.
     ///   - zone: The time zone of the times; `nil` for that of the scenario.
     /// - Complexity: O(*n* log *n*) in the number of events.

@@ -4,8 +4,8 @@ import LocatedJSON
 ///
 /// The advances of Noto Sans plus five percent, as averages of running text where a script joins or stacks its letters.
 /// Noto Sans is a little wider than the fonts of a phone. DejaVu Sans, the usual fallback of a system without other
-/// fonts, is wider; the space at a card's side covers the difference. Blocks of rare characters have the width of their
-/// widest.
+/// fonts, is wider; the space at a card's side covers the difference. A block of rare characters has the width of its
+/// widest character.
 enum ScriptWidths {
     static let square = 1000
     static let emoji = 1300

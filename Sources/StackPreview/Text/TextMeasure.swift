@@ -43,7 +43,7 @@ package struct TextMeasure: Sendable, Hashable {
     private static func width(of scalar: Unicode.Scalar, isFirst: Bool) -> Int {
         let value = Int(scalar.value)
         if ScriptWidths.ascii.indices.contains(value - 0x20) { return ScriptWidths.ascii[value - 0x20] }
-        if DisplayWidth.isWide(scalar) { return scalar.value == 0x3000 ? 1000 : ScriptWidths.square }
+        if DisplayWidth.isWide(scalar) { return ScriptWidths.square }
         if scalar.properties.isEmojiPresentation { return ScriptWidths.emoji }
         switch scalar.properties.generalCategory {
         case .format: return DisplayWidth.isNumberSign(scalar) ? 1500 : 0

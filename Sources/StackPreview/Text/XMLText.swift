@@ -12,7 +12,7 @@ package enum XMLText {
 
     /// Returns a line of a picture, escaped for XML. Direction marks and isolates stay.
     package static func escapePicture(_ line: String) -> String {
-        // The remaining tag characters belong to flags.
+        // `PictureText.visible` has kept tag characters only in flags.
         escape(line) { PictureText.isHarmful($0) && !(0xE0020...0xE007F).contains($0.value) }
     }
 

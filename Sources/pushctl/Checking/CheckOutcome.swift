@@ -13,7 +13,7 @@ struct CheckOutcome {
     /// The deferred checks, each with the number of files before it. A check is deferred if it depends on files that
     /// can still be fixed, such as those that a scenario names.
     private(set) var deferred: [(place: Int, check: () -> CheckOutcome)] = []
-    /// The output for standard output: standard input after its fixes.
+    /// Standard input after its fixes, to be written to standard output.
     var fixedInput: [UInt8]?
     /// The difference that fixes would make.
     var difference: [UInt8] = []
@@ -48,9 +48,9 @@ struct CheckOutcome {
         difference += next.difference
     }
 
-    /// Runs the deferred checks and inserts their outcomes.
+    /// Runs the deferred checks and inserts their files, but not their remarks and failures.
     ///
-    /// - Returns: Only the remarks and failures of the deferred checks.
+    /// - Returns: The remarks and failures.
     mutating func runDeferredChecks() -> CheckOutcome {
         var last = CheckOutcome()
         guard !deferred.isEmpty else { return last }

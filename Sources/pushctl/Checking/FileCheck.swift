@@ -284,7 +284,7 @@ struct FileCheck {
         return stale
     }
 
-    /// Adds the findings of rules that compare files.
+    /// Adds the findings of rules that compare payloads.
     private func compare(_ files: inout [CheckedFile], _ set: consuming PayloadSet) {
         // These rules report nothing about a single payload, and their tables would cost more than its check.
         guard files.count > 1 || files.contains(where: { $0.payloads.count > 1 }) else { return }

@@ -186,12 +186,16 @@ extension ArgumentParser {
 
     /// Returns the error for an option that belongs after a command; `nil` for any other option.
     private func misplaced(_ spelling: String) -> UsageError? {
-        let owner = commands.first { command in
-            !command.isHidden && command.options(with: []).contains { $0.spellings.contains(spelling) }
+        for command in commands where !command.isHidden {
+            guard let option = command.options(with: []).first(where: { $0.spellings.contains(spelling) })
+            else {
+                continue
+            }
+            let words = [Program.name, command.name, spelling] + [option.value].compactMap(\.self)
+            return error(
+                "option \"\(spelling)\" belongs after a command: \"\(words.joined(separator: " "))\"")
         }
-        guard let owner else { return nil }
-        return error(
-            "option \"\(spelling)\" belongs after a command: \"\(Program.name) \(owner.name) \(spelling)\"")
+        return nil
     }
 
     private func suffix(for spelling: String) -> String {

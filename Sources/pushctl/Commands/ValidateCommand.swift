@@ -180,7 +180,7 @@ enum ValidateCommand: Command {
     }
 
     private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
-        // Standard output contains nothing but the fixed standard input.
+        // If standard input is fixed, standard output contains nothing else.
         let isTaken =
             arguments.positionals.contains("-") && FixOptions.areGiven(in: arguments)
             && !arguments.flag("diff")

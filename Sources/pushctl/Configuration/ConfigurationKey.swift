@@ -1,4 +1,4 @@
-/// A key of `.pushctl.json`, the source of its check, its JSON Schema and its documentation.
+/// The definition of a key of `.pushctl.json`: the source of the key's check, JSON Schema and documentation.
 struct ConfigurationKey: Sendable {
     let name: String
     let shape: ConfigurationShape

@@ -6,7 +6,7 @@ enum LimitOptions {
 
     static let maxFindings = OptionDescription(
         "max-findings", value: "N",
-        help: "findings of one document that are listed, the most severe first; all are counted",
+        help: "the most findings of one document to list: the most severe ones; all are counted",
         defaultValue: "\(Limits.findings)")
 
     static let maxEvents = OptionDescription(

@@ -101,7 +101,8 @@ final class CheckPolicy {
         return configuration.included.contains { $0.covers(path) }
     }
 
-    /// Returns the path components for the globs of the configuration; `nil` outside its folder, or without one.
+    /// Returns the path components for the globs of the configuration; `nil` outside its folder, or without a
+    /// configuration.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }
     }

@@ -69,7 +69,7 @@ struct CheckedFile {
         /// The lowest severity that makes the exit status 1; `nil` if no finding does.
         var threshold: Severity? = .error
 
-        /// The text of files whose text is not kept.
+        /// An empty text, for files whose text is not kept.
         fileprivate static let noText = SourceText([])
         fileprivate static let nothing = Details()
     }

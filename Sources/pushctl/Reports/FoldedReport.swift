@@ -2,8 +2,8 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The text report on an app. Few findings are shown in full. If there are many, the report lists only the first ones
-/// of each rule, in two lines each, and the number of the others, so that it fits on one screen.
+/// The text report on an app. If there are few findings, the report shows them in full. If there are many, it lists
+/// only the first ones of each rule, in two lines each, and the number of the others, so that it fits on one screen.
 enum FoldedReport {
     /// The maximum number of findings to show with their source lines.
     private static let maxFramed = 3

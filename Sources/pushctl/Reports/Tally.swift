@@ -9,7 +9,7 @@ struct Tally {
     private(set) var records = 0
     /// The findings, including those in streams.
     private(set) var counts = FindingCounts()
-    /// The number of findings with a fix in streams, to which no fix is applied.
+    /// The number of findings in streams that have a fix; fixes are not applied to streams.
     private(set) var fixableInStreams = 0
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.

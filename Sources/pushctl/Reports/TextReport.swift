@@ -44,8 +44,8 @@ enum TextReport {
     static func summary(_ tally: Tally) -> String {
         let records = tally.records > 0 ? " (\(tally.records.counted("record")))" : ""
         let files = tally.files.counted("file") + records
-        // Uses no `joined` without findings: its first call in a process searches all types, which takes a fifth of the
-        // instructions of a short run.
+        // Avoids `joined` if there are no findings: its first call in a process searches all types, which takes a fifth
+        // of the instructions of a short run.
         var line = ""
         func append(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
         let fixed = tally.fixed + tally.fixedLater

@@ -96,9 +96,9 @@ enum UnifiedDiff {
         let isComplete = line.last == UInt8(ascii: "\n")
         if isComplete { line = line.dropLast() }
         // A carriage return is part of the line end; other control characters are escaped.
-        let returns = line.last == UInt8(ascii: "\r")
-        if returns { line = line.dropLast() }
-        let words = mark + visible(String(decoding: line, as: UTF8.self)) + (returns ? "\r" : "")
+        let hasReturn = line.last == UInt8(ascii: "\r")
+        if hasReturn { line = line.dropLast() }
+        let words = mark + visible(String(decoding: line, as: UTF8.self)) + (hasReturn ? "\r" : "")
         let text = role.map { style.apply($0, words) } ?? words
         return text + (isComplete ? "\n" : missingLineEnd)
     }

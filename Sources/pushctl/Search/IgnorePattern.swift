@@ -10,7 +10,7 @@ struct IgnorePattern {
     private let form: Form
 
     private enum Form {
-        /// A pattern without an inner slash, which matches at any depth.
+        /// A pattern without a slash except at its end; it matches at any depth.
         case name(NameGlob)
         /// The segments between slashes, relative to the folder of the `.gitignore` file.
         case path([Segment])

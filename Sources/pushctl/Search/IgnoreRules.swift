@@ -16,8 +16,8 @@ struct IgnoreRules {
     /// The folder whose entries the rules can ignore; `nil` if it does not exist.
     private var folder: AbsolutePath?
 
-    /// Reads the rules for a directory: those from the root of its repository down to it, or only its
-    /// own outside of a repository.
+    /// Reads the rules for a directory: those from the root of its repository down to it, or,
+    /// outside of a repository, only its own.
     init(around directory: String) {
         folder = AbsolutePath(directory: directory)
         guard let folders = folder?.upToRepository() else { return }

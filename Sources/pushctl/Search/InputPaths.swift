@@ -54,7 +54,7 @@ struct InputPaths {
     /// Finds the files of a command line.
     ///
     /// - Parameters:
-    ///   - option: The name of the option whose values the paths are; `nil` for arguments.
+    ///   - option: The name of the option that the paths were passed with; `nil` for arguments.
     ///   - isExcluded: Whether the search of a directory skips a file.
     init(
         _ paths: [String], for search: Search = .files(InputPaths.extensions), option: String? = nil,
@@ -191,7 +191,7 @@ struct InputPaths {
         return String(Substring(rest))
     }
 
-    /// Returns the path of a directory as in the paths of its files, without a trailing slash.
+    /// Returns the path with which the paths of a directory's files begin, without a trailing slash.
     static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }

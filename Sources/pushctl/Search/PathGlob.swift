@@ -2,7 +2,8 @@ import PushPayload
 
 /// A pattern for files, in the syntax of `.gitignore`: `legacy/**`, `*.draft.json`, `generated/`.
 ///
-/// A pattern without an inner slash matches at any depth. A pattern that matches a folder covers its contents.
+/// A pattern without a slash except at its end matches at any depth. A pattern that matches a folder covers its
+/// contents.
 struct PathGlob: Sendable {
     /// The pattern as written.
     let text: String

@@ -124,8 +124,8 @@ struct SimulationOptions {
         let described = scenario.apps.values.count { !$0.categories.isEmpty }
         guard described * categories.count <= Limits.addedCategories else {
             throw CommandFailure(
-                "\(described) apps describe their own categories; with the \(categories.count) of --categories for"
-                    + " each there would be more than \(Limits.addedCategories); describe them in the scenario"
+                "--categories would add \(categories.count) categories to each app that describes its own, more than"
+                    + " \(Limits.addedCategories) in total; describe them in the scenario"
             )
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {

@@ -44,7 +44,7 @@ struct StreamPlace {
     }
 
     private static func remark(on path: String, payloadsAt place: JSONPointer) -> String {
-        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\": pass "
-            + "--extract \(ShellWord.quoted(place.description)) to name this place"
+        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\", as the "
+            + "first records suggest: pass --extract \(ShellWord.quoted(place.description)) to name this place"
     }
 }

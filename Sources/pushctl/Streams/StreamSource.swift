@@ -1,6 +1,6 @@
 import PushPayload
 
-/// The way of reading an input that is a stream by its name or by an option.
+/// The way of reading an input that is a stream because of its name or an option.
 enum StreamSource {
     /// A stream, to be opened when its turn comes.
     case path(InputPath)
@@ -20,7 +20,8 @@ enum StreamSource {
         }
     }
 
-    /// Returns the sources of the files that are streams by their names or by an option, by index in `policies.files`.
+    /// Returns the sources of the files that are streams because of their names or an option; the keys are indices in
+    /// `policies.files`.
     ///
     /// A regular file that turns out to contain a scenario has no entry; it is read like any other file.
     static func all(

@@ -81,8 +81,8 @@ final class FileDraft {
 
     /// Completes the file and moves it to its target. A draft that is not finished is removed.
     ///
-    /// - Returns: A remark about attributes that the system did not allow to copy; `nil` if there are none. A file that
-    ///   is writable but not readable keeps only its owner and mode, without a remark.
+    /// - Returns: A remark about attributes that could not be copied; `nil` if there are none. A file that is writable
+    ///   but not readable keeps only its owner and mode, without a remark.
     func finish() throws(CommandFailure) -> String? {
         let remark = try complete()
         guard let target, let temporary else { return remark }
@@ -148,7 +148,7 @@ final class FileDraft {
 
     /// Gives the draft the attributes of the file that it replaces.
     ///
-    /// - Returns: The attributes that the system did not allow to copy; none of a file that is not readable.
+    /// - Returns: The attributes that could not be copied; empty if the old file is not readable.
     private func keepAttributes(_ mode: mode_t) throws(CommandFailure) -> [String] {
         guard let target else { return [] }
         let old = target.folder.open(target.name, O_RDONLY | O_NONBLOCK)

@@ -18,7 +18,7 @@ struct OutputPaths {
     /// The input files that options name, except a baseline.
     private let optionInputs: [String]
     private let baseline: String?
-    /// The folder with the strings of an app that an option names.
+    /// The folders that `--strings` names, with the strings of an app.
     private let strings: [AbsolutePath]
 
     /// The options whose value is an output path.
@@ -69,7 +69,7 @@ struct OutputPaths {
     /// - Parameters:
     ///   - files: The files to check.
     ///   - others: Other files that are read.
-    ///   - folders: Folders with the strings of an app that are read.
+    ///   - folders: Other folders that are read, with the strings of an app.
     /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no existing file is
     ///   overwritten.
     func refuseInputs(

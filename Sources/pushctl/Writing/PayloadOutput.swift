@@ -16,7 +16,7 @@ enum PayloadOutput {
         }
     }
 
-    /// Escapes control characters except line ends and tabs, which are layout. Inside strings, JSON escapes them.
+    /// Escapes control characters except line ends and tabs, which are layout. In JSON strings, both are escaped.
     static func shown(_ json: String) -> String {
         var text = ""
         for scalar in json.unicodeScalars {

@@ -149,7 +149,7 @@ import Testing
         #expect(reader.faults.isEmpty)
     }
 
-    @Test func reportsAChainOfIncludesThatIsTooLongOnce() {
+    @Test func reportsOnceThatAChainOfIncludesIsTooLong() {
         var reader = SettingFiles { path in
             let number = Int(path.split(separator: ".").first ?? "") ?? 0
             return Array("#include \"\(number + 1).xcconfig\"\n#include \"\(number + 2).xcconfig\"\n".utf8)

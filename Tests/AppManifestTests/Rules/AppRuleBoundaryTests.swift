@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         ("com.read", true), ("com..read", false), (".com.read", false), ("com.read.", false), ("com", false),
         ("ReadIntent", true), ("co_m.re-ad.1", true), ("com.lire é", false),
-    ]) func aReverseDNSNameHasAtLeastTwoPartsAndNoEmptyOne(_ type: String, _ isValid: Bool) {
+    ]) func anActivityTypeIsAReverseDNSNameOrAnIntentClass(_ type: String, _ isValid: Bool) {
         let example = AppExample(app: "<key>NSUserActivityTypes</key><array><string>\(type)</string></array>")
         #expect(example.findings(of: "activity-type-invalid").isEmpty == isValid)
     }

@@ -25,7 +25,7 @@ import Testing
         #expect(!SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
     }
 
-    @Test func endsCommentsOfObjectiveCAtTheFirstMark() {
+    @Test func endsCommentsOfObjectiveCAtTheFirstEndMark() {
         let text = Array("/* /* */ @implementation Service".utf8)
         #expect(SourceCode(text, areCommentsNested: false).contains("Service"))
     }

@@ -152,7 +152,7 @@ import Testing
         var scene = Scene()
         #expect(scene.change { $0.isOffline = true }.text == "went offline (D6)")
         let first = scene.push("one")
-        #expect(first.text == "not displayed: the device is offline and APNs keeps it (D6)")
+        #expect(first.text == "not displayed: the device is offline, so APNs keeps the push (D6)")
         scene.push("other", app: Scene.news)
         scene.push("two", badge: 2)
         #expect(scene.stacks.isEmpty)

@@ -138,7 +138,7 @@ import Testing
         #expect(lines(deliveries) == lines(shuffled))
     }
 
-    @Test(arguments: 0..<10) func putsEveryDisplayedNotificationIntoOneStack(seed: UInt64) {
+    @Test(arguments: 0..<10) func putsEachDisplayedNotificationIntoExactlyOneStack(seed: UInt64) {
         var random = RandomEvents(seed: 600 + seed)
         let device = play(random.events(200), on: device())
         let shown = device.stacks().flatMap { $0.notifications.map(\.event) }

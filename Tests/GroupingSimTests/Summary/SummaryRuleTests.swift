@@ -202,14 +202,14 @@ import Testing
     }
 
     @Test(arguments: [("%d", GroupingRule.s7), ("%u from %@", .s8)])
-    func ruleS9NamesWhyACategoryHasTheDefaultLine(_ format: String, _ rule: GroupingRule) {
+    func ruleS9ReportsWhyACategoryHasTheDefaultLine(_ format: String, _ rule: GroupingRule) {
         var scene = Scene(Self.call, Category(id: "other", summaryFormat: format))
         for category in ["other", "call", "call"] { scene.push(category: category) }
         #expect(scene.line?.text == "1 more calls and 1 more notification")
         #expect(scene.line?.rules == [.s1, .s6, rule, .s9, .s10, .s11])
     }
 
-    @Test func ruleS10ACategoryCountsItsOwnHiddenInTheOrderOfTheStack() {
+    @Test func ruleS10CategoriesCountTheirOwnHiddenAndFollowTheOrderOfTheStack() {
         var scene = Scene(Self.call, Self.message, Category(id: "mail", summaryFormat: "%u more mails"))
         scene.push(category: "call", count: 3)
         scene.push(category: "message", count: 2)

@@ -86,8 +86,8 @@ import Testing
         ("<?xml", "line 1, column 6: the property list is empty"),
         ("<plist><array/></plist>", "the property list must be a dictionary, not an array"),
         ("<plist><string>x</string></plist>", "the property list must be a dictionary, not a string"),
-        ("{}", "not a property list: it begins neither as XML nor as the binary form"),
-        ("", "not a property list: it begins neither as XML nor as the binary form"),
+        ("{}", "not a property list: it begins neither like XML nor like a binary property list"),
+        ("", "not a property list: it begins neither like XML nor like a binary property list"),
     ])
     func reportsErrorsInXML(_ list: String, _ expected: String) {
         #expect(message(Array(list.utf8)) == expected)

@@ -67,7 +67,7 @@ import Testing
         #expect(table.text("k", language: device, count: nil) == "More")
     }
 
-    @Test func aMissingOtherFormIsReplacedByTheNearest() throws {
+    @Test func aTextWithoutTheFormOtherUsesTheNearestForm() throws {
         let table = try table(catalog(#""en":{"variations":{"plural":{"one":\#(unit("%u one")),"odd":3}}}"#))
         #expect(table.text("k", language: .english, count: 5) == "%u one")
     }
@@ -105,7 +105,7 @@ import Testing
             "key \"k\": the variable \"x\" contains itself"
         ),
     ])
-    func knownPartsOfAWrongTypeAreErrors(_ json: String, _ message: String) {
+    func mistakesInKnownPartsAreErrors(_ json: String, _ message: String) {
         let error = #expect(throws: StringsError.self) { try table(json) }
         #expect(error?.description == message)
     }

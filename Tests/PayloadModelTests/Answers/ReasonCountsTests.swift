@@ -129,7 +129,7 @@ import Testing
         #expect(counts(line) == ["Unregistered": 1])
     }
 
-    @Test func countsReasonsOfSeveralServicesAfterALabelOrAStatus() {
+    @Test func countsReasonsSharedWithOtherServicesAfterALabelOrAStatus() {
         #expect(
             counts(
                 "reason: ExpiredToken", "410 \(Self.id) ExpiredToken", "410 ExpiredToken",

@@ -147,7 +147,7 @@ import Testing
     }
 
     /// Expects that a member begins a line exactly if the member before it does, and then with the same indentation.
-    /// Expects nothing if that member begins a line without indentation.
+    /// Expects nothing if the member before it begins a line without indentation.
     private func expectNeighborly(_ pointer: JSONPointer, in text: String) throws {
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))

@@ -32,7 +32,7 @@ import Testing
         #expect(String(decoding: kept.map { document.source.bytes[$0] }, as: UTF8.self) == rest)
     }
 
-    @Test func leavesRepeatedKeysUnchanged() throws {
+    @Test func changesOnlyTheValueOfARepeatedKey() throws {
         let json = #"{"aps":{},"a":1,"\u0061":2}"#
         #expect(try apply(json) { $0.remove(place, safety: .safe) } == nil)
         #expect(try apply(json) { $0.rename(place, to: "b", safety: .safe) } == nil)
@@ -79,7 +79,7 @@ import Testing
         #expect(try wrap(#"{"badge":1}"#) == #"{"aps":{"badge":1}}"#)
         #expect(
             try wrap("{\n  \"badge\": 1,\n\n  \"sound\": \"a\"\n}")
-                == "{\n  \"aps\": {\n    \"badge\": 1,\n  \n    \"sound\": \"a\"\n  }\n}")
+                == "{\n  \"aps\": {\n    \"badge\": 1,\n\n    \"sound\": \"a\"\n  }\n}")
         #expect(
             try wrap("{ \"badge\": 1,\n  \"sound\": \"a\" }")
                 == "{\n  \"aps\": { \"badge\": 1,\n    \"sound\": \"a\" }\n}")

@@ -9,7 +9,7 @@ import Testing
         String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)
     }
 
-    /// The same text under another key, or inside another text.
+    /// A copy is the same text under another key, or inside another text.
     @Test(arguments: [
         (#"{"pin":"4821","code":"4821","a":4821}"#, #"{"pin":"…(4)","code":"…(4)","a":…(4)}"#),
         (#"{"password":"abc","id":"abc","b":"x abc y"}"#, #"{"password":"…(3)","id":"…(3)","b":"x abc y"}"#),

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test
-    func `Recognizes secrets written with escapes of JSON and URLs, also twice`() {
+    func `Recognizes secrets written with escapes of JSON or URLs, even if escaped twice`() {
         let plain = "aB3+xY7/kL9+mN2/pQ5+rS8/tU1=wX4z"
         for (plus, slash, equals) in [
             (#"\u002B"#, #"\/"#, #"\u003d"#), (#"\\u002b"#, #"\\/"#, #"\\u003D"#), ("%2B", "%2F", "%3D"),
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test
-    func `A cut text keeps the character that identifies a secret at its end`() {
+    func `A text is cut only after the character that identifies a secret`() {
         let token = "[Jrp7EYcpFr2jUssFMEHP3M]"
         for (start, end) in [("ExponentPushToken", token), ("https://mira:", "hunter2@example.com")] {
             for count in 0..<40 {

@@ -100,7 +100,7 @@ import Testing
         #expect(Self.shown("{\"token\":\(value)}", at: value, isSecret: true) == "{\"token\":▸\(shown)◂}")
     }
 
-    @Test func showsEveryRangeWithoutTheRestOfItsLine() {
+    @Test func hidesTheOtherValuesOfTheLineAroundEveryRange() {
         let line = Array(
             #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
         let text = ConcealedText(line)

@@ -44,7 +44,7 @@ import Testing
                 == #"{"aps":{"sound":{"critical":1,"name":"horn.caf","volume":0.5}}}"#)
     }
 
-    @Test func removesKeysAndEmptyObjects() throws {
+    @Test func removesKeysAndAnEmptyAlertButNotAnEmptyAps() throws {
         var draft = try PayloadDraft(from: ["aps": ["alert": "Goal", "badge": 1]])
         try draft.set(.body, Optional.none)
         try draft.set(.threadID, Optional.none)

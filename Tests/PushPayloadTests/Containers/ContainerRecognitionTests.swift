@@ -105,7 +105,7 @@ import Testing
             "curl -d '{\"aps\":{\"alert\":\"say \"hi\" now\"}}' https://api.push.apple.com/3/device/$T",
             #"write \" for a double quote inside a string"#
         ),
-    ]) func writesAnEscapeAsTheFileNeedsIt(_ text: String, _ help: String) {
+    ]) func namesTheEscapeThatTheFileNeeds(_ text: String, _ help: String) {
         #expect(Validator().validate(text).diagnostics.map(\.help) == [help])
     }
 
@@ -146,7 +146,7 @@ import Testing
         #expect(rules.filter { $0.hasPrefix("payload") } == found)
     }
 
-    /// `aps` is also the name of a table, so no fix writes such a file.
+    /// `aps` may be the name of something else here, such as a table, so no fix changes such a file.
     @Test func checksButDoesNotFixAnEnvelopeWithObjectsInAps() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
         #expect(

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: ["deviceId", "device-token", "Token", "your_device"])
-    func takesANameForThePlaceholderOfADeviceToken(_ name: String) {
+    func acceptsANameAsAPlaceholderForADeviceToken(_ name: String) {
         #expect(findings("curl \(headers) \(body) https://api.push.apple.com/3/device/\(name)") == [])
     }
 
@@ -129,7 +129,7 @@ import Testing
 
     // MARK: - Other services and forms
 
-    /// Whether the script sets a variable elsewhere, or changes its text as in `${TYPE%t}`, is not known.
+    /// pushctl does not know whether the script sets the variable elsewhere, or changes its text as in `${TYPE%t}`.
     @Test(arguments: ["$TYPE", "${TYPE}", "${TYPE%t}", "al$TYPE"])
     func neverReplacesAVariableInAHeader(_ value: String) {
         let script = """

@@ -164,15 +164,15 @@ import Testing
     }
 
     @Test func findsNoPayloadInRequestsWithoutANotification() {
-        let bodies = [
+        let scripts = [
             "curl -d grant_type=x https://oauth.example.com/token", "curl https://api.push.apple.com",
             "echo curl -d '{\"aps\":{\"badge\":\"1\"}}' \(device)", "ls",
         ]
-        for body in bodies {
-            #expect(findings(body, container: .curl).map { $0.prefix(12) } == ["foreign-body"], "\(body)")
+        for script in scripts {
+            #expect(findings(script, container: .curl).map { $0.prefix(12) } == ["foreign-body"], "\(script)")
             #expect(
-                findings(body).allSatisfy { $0.hasPrefix("invalid-json") || $0 == "foreign-body curl" },
-                "\(body)")
+                findings(script).allSatisfy { $0.hasPrefix("invalid-json") || $0 == "foreign-body curl" },
+                "\(script)")
         }
     }
 

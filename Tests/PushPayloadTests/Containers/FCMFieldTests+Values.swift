@@ -104,7 +104,7 @@ extension FCMFieldTests {
     @Test(arguments: [
         (#""android":{"ttl":3600}"#, #""android":{"ttl":"3600s"}"#),
         (#""notification":{"title":1,"body":["a"]}"#, #""notification":{"title":"1","body":["a"]}"#),
-    ]) func writesAValueThatIsCertain(_ members: String, _ fixed: String) {
+    ]) func fixesOnlyUnambiguousValues(_ members: String, _ fixed: String) {
         #expect(
             Self.fixed(#"{"message":{"token":"t",\#(members)}}"#, allowsUnsafe: true)
                 == #"{"message":{"token":"t",\#(fixed)}}"#)

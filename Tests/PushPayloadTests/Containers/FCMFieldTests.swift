@@ -201,7 +201,7 @@ import Testing
         (#""anroid":{}"#, "container-key", #"write "android""#),
         (
             #""user":7"#, "container-key",
-            #"move what the app reads into "data", as strings; remove anything else"#
+            #"move the app's own data to "data", as strings; remove anything else"#
         ),
         (#""fcm_options":{"link":"l"}"#, "container-misplaced", #"move "link" into "webpush.fcm_options""#),
         (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "remove it"),
@@ -248,7 +248,7 @@ import Testing
         #"{\#(inSDK),"priority":"high","user":7,"notification":{"title":"Noon","sound":"default"}}"#,
         #"{\#(inSDK),"title":"Noon","body":"Lunch"}"#,
         #"{"apns":{"payload":{\#(aps)}},"priority":"high"}"#,
-        // An object for the calls of the SDKs that are retired.
+        // An object for the retired calls of the SDKs.
         #"{"notification":{"title":"Noon","sound":"default","clickAction":"OPEN"},"data":{"a":"b"}}"#,
     ]) func acceptsEveryFieldOfTheSDKs(_ json: String) {
         #expect(Self.findings(json) == [])
@@ -314,7 +314,7 @@ import Testing
         #expect(Self.fixed(json).hasPrefix(#"{"validate_only":true,"priority":"high""#))
     }
 
-    /// Firebase has only the token for notifications, not the one of PushKit.
+    /// Firebase has only the token for notifications, not the PushKit token that calls need.
     @Test(arguments: [
         (#""apns-topic":"com.example.call.voip""#, true), (#""apns-push-type":"voip""#, true),
         (#""apns-topic":"com.example.call","apns-push-type":"alert""#, false),

@@ -34,7 +34,7 @@ import Testing
             #"{"message":{"token":"t","apns":{"payload":{"aps":{"alert":"Noon","thread-id":5}}}}}"#,
             #""thread-id" is the number 5"#, "/aps/thread-id", #"write "5" for "thread-id""#
         ),
-    ]) func areThoseOfTheFile(_ json: String, _ message: String, _ pointer: String, _ title: String?) {
+    ]) func usesTheKeysOfTheFile(_ json: String, _ message: String, _ pointer: String, _ title: String?) {
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "wrong-type" }
         #expect(found.count == 1)
         #expect(found.first?.message.hasPrefix(message + ", not") == true)
@@ -43,7 +43,7 @@ import Testing
     }
 
     /// The value equals Apple's name of the key.
-    @Test func leaveValuesAsTheyAre() {
+    @Test func leavesValuesAsTheyAre() {
         let json =
             #"{"app_id":"0","contents":{"en":"Noon"},"ios_badgeType":"SetTo","ios_badgeCount":"badge"}"#
         let found = Validator().validate(json).diagnostics
@@ -85,11 +85,11 @@ import Testing
             "gorush",
             #""title", "message", "thread-id""#
         ),
-    ]) func nameTheServiceThatMakesThePayload(_ json: String, _ service: String, _ fields: String) {
+    ]) func namesTheServiceThatMakesThePayload(_ json: String, _ service: String, _ fields: String) {
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "container-key" }
         #expect(
             found.map(\.message) == [
-                #""aps" is not a field of \#(service), which makes the payload itself and may ignore it"#
+                #""aps" is not a field of \#(service), which makes the payload itself and may ignore "aps""#
             ])
         #expect(found.first?.help == "write its keys as fields of \(service), such as \(fields)")
     }

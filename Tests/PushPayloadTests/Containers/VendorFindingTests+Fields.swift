@@ -106,8 +106,8 @@ extension VendorFindingTests {
                 == json(alert + #"\"content-available\":0"#))
     }
 
-    /// gorush expects a number, but the other faults of the notification remain.
-    @Test func gorushIsForIOSAlsoWithAWordForItsPlatform() {
+    /// gorush expects a number, but the notification is for iOS, so its other values are checked too.
+    @Test func checksANotificationForGorushWhosePlatformIsAString() {
         let json =
             #"{"notifications":[{"tokens":["t"],"platform":"ios","topic":"a.b","message":"a","badge":"1"}]}"#
         #expect(Self.findings(json) == [#"container-key "ios""#, #"wrong-type "1""#])
@@ -159,7 +159,7 @@ extension VendorFindingTests {
 
     @Test(arguments: [
         (#""tokn":"a:APA91b""#, "tokn"), (#""Token":"t""#, "Token"),
-    ]) func aMessageForFCMHasItsTargetInAnotherSpelling(_ member: String, _ name: String) {
+    ]) func reportsAMisspelledTargetOfAMessageForFCM(_ member: String, _ name: String) {
         let json = #"{"message":{"data":{"a":1},\#(member)}}"#
         #expect(Self.findings(json) == ["container-string-value 1", "container-key \"\(name)\""])
     }
@@ -167,13 +167,13 @@ extension VendorFindingTests {
     @Test(arguments: [
         #""taken":"x""#, #""topics":["a","b"]"#, #""tonic":"x""#, #""conditions":"x""#, #""tokens":["a"]"#,
     ])
-    func aWordThatResemblesATargetIsNoSignOfFCM(_ member: String) {
+    func aKeyThatOnlyResemblesATargetIsNoSignOfFCM(_ member: String) {
         let json = #"{"message":{"data":{"id":1},\#(member)}}"#
         #expect(Validator().validate(json).container == nil)
         #expect(!Validator().validate(json).diagnostics.contains { $0.severity == .error })
     }
 
-    @Test func aMessageWithTextsHasItsTokenUnderAnotherName() {
+    @Test func reportsAMisspelledTokenNextToTexts() {
         let json = #"{"message":{"toknen":"a:APA91b","notification":{"title":"a","body":"b"}}}"#
         #expect(Self.findings(json) == [#"container-key "toknen""#])
     }
@@ -184,7 +184,7 @@ extension VendorFindingTests {
         #expect(Self.findings(#"{"token":"t","apns":{"payload":{"aps":{\#(flags)"alert":"a"}}}}"#) == [])
     }
 
-    @Test func aFlagThatIsOffLeavesTheNotificationOfFCM() {
+    @Test func removesAFlagThatIsOffFromTheNotificationOfFCM() {
         let json = #"{"message":{"token":"t","notification":{"title":"a","mutable_content":false}}}"#
         #expect(Self.findings(json) == [#"container-misplaced "mutable_content""#])
         #expect(Self.fixed(json) == json.replacing(#","mutable_content":false"#, with: ""))

@@ -55,7 +55,7 @@ extension VendorFindingTests {
     @Test(arguments: [
         (#""title":"a","body":"b""#, #"move "title" and "body" out of it, to the top of the message"#),
         (#""body":"b""#, #"move "body" out of it, to the top of the message"#),
-        (#""tag":"b""#, #"put what the app reads into "data""#),
+        (#""tag":"b""#, #"put the app's own data into "data""#),
     ]) func expoHasItsTextsAtTheTop(_ members: String, _ help: String) throws {
         let json = #"{"to":"ExponentPushToken[a]","notification":{\#(members)}}"#
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "container-key" }

@@ -126,7 +126,7 @@ import Testing
         #expect(Validator().validate(json).diagnostics.map(\.rule).sorted() == rules)
     }
 
-    /// The fields of such a service have other names than the keys of `aps`.
+    /// The message of a service that makes the payload has its own fields, not the keys of `aps`.
     @Test func namesNoKeyOfAPNsInAMessageThatAServiceTranslates() {
         let found = Validator().validate(#"{"to":"ExponentPushToken[t]","data":{"a":1}}"#).diagnostics
         #expect(found.map(\.rule) == ["nothing-visible"] && found[0].pointer == JSONPointer())
@@ -191,7 +191,7 @@ import Testing
                 == #"{"messages":{"apple_push":{"alert":"Noon",\#(fixed ?? members)}}}"#)
     }
 
-    /// Airship rejects other fields, and names the key in its answer.
+    /// Airship rejects unknown fields, and names the key in its answer.
     @Test(arguments: [
         (#""path":"a","extra":{"b":"c"}"#, #"container-key "path", container-misplaced "extra""#),
         (#""actions":{"share":"a"},"open::tv":{},"android":{}"#, ""),
@@ -214,7 +214,7 @@ import Testing
     }
 
     /// A report that lists findings by payload would lose a finding of a payload that does not exist.
-    @Test func assignsAFindingAfterTheLastPayloadToIt() {
+    @Test func assignsAFindingAfterTheLastPayloadToThatPayload() {
         let message = #"{"APNS":"{\"aps\":{\"alert\":\"Noon\"}}"}"#
         let report = Validator().validate(message)
         let missing = report.diagnostics.filter { $0.rule == "sns-default-missing" }

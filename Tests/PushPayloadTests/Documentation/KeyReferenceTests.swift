@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func everyLinkLeadsToAHeadingAndEveryRowHasOne() {
+    @Test func everyRowHasALinkAndEveryLinkLeadsToAHeading() {
         let anchors = Set(
             page.matches(of: /(?m)^### (.+)$/).map { heading in
                 heading.1.lowercased().replacing(".", with: "").replacing(" ", with: "-")

@@ -40,7 +40,7 @@ import Testing
             case .liveActivity: kind == .liveActivity
             case .safari: kind == .safari
             case .fileProvider: kind == .alert || kind == .fileProvider
-            // A Live Activity has no sound object; only its own keys may be in one by mistake.
+            // A Live Activity has no sound object, so only keys of Live Activities are tried in one.
             case .any: kind == .alert || (kind == .liveActivity && place != .sound)
             case .ordinary, .controlsAndWidgets, .pushToTalk, .mdm, .simulator, .webPush: kind == .alert
             }
@@ -199,7 +199,7 @@ import Testing
         #expect(value(at: example.pointer, in: fixed) == nil)
         let left = result.remaining.diagnostics.filter { $0.severity >= .warning }
         let about = left.filter { $0.pointer == example.key.pointer || $0.pointer == example.pointer }
-        // Findings about the key's value together with others also exist if the key is in its right place.
+        // A finding about the key's value, alone or with other keys, also occurs if the key is in its right place.
         let inOrder = Validator().validate(try example.documentInOrder()).diagnostics
             .filter { $0.severity >= .warning && $0.pointer == example.key.pointer }
         #expect(about.map(\.message) == inOrder.map(\.message))

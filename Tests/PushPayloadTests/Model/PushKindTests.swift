@@ -12,7 +12,7 @@ import Testing
         #"{"alert":"Goal","timestamp":1700000000}"#, #"{"badge":1,"attributes":{"team":"red"}}"#,
         #"{"sound":"horn.caf","event":"goal"}"#,
     ])
-    func readsASingleEverydayWordNextToAnAlertAsAppData(_ aps: String) {
+    func readsASingleEverydayWordNextToAnAlertBadgeOrSoundAsAppData(_ aps: String) {
         #expect(kind(aps) == .alert)
     }
 

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// A size has at most one finding; the one for sizes near the limit begins at nine tenths of it.
+    /// A size has at most one finding; `payload-near-limit` begins at nine tenths of the limit.
     @Test(arguments: [
         (3686, nil), (3687, "payload-near-limit"), (4096, "payload-near-limit"), (4097, "payload-too-large"),
         (5120, "payload-too-large"),

@@ -84,7 +84,7 @@ import Testing
             ])
     }
 
-    @Test func readsZeroBytes() {
+    @Test func keepsNULBytes() {
         #expect(records("a\0b\n\0\n").map(\.text) == [[0x61, 0, 0x62], [0]])
     }
 

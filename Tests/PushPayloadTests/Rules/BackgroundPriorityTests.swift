@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct BackgroundPriorityTests {
-    /// A file with the header as a member next to `aps`; in a container, the file contains the headers as well.
+    /// A file that contains a header, as containers do; here it is a member next to `aps`.
     private let json = #"{"aps":{"content-available":1},"apns-priority":"10"}"#
 
     @Test(arguments: ["10", "1"]) func writesFiveIfTheHeaderIsInTheFile(_ priority: String) throws {

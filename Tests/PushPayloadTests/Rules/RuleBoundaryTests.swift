@@ -158,8 +158,8 @@ import Testing
         #expect(findings(WrongType.self, #"{"mdm":7}"#).isEmpty)
     }
 
-    /// The rule about the misplaced title names the cause.
-    @Test func aTextInTheWrongPlaceIsATextForAServiceExtension() {
+    /// The rule about the misplaced title already names the cause.
+    @Test func aMisplacedTitleCountsAsTextForAServiceExtension() {
         let json = #"{"aps":{"title":"Goal","mutable-content":1}}"#
         #expect(findings(MutableContentWithoutAlert.self, json).isEmpty)
     }

@@ -101,7 +101,7 @@ import Testing
         let name = String(repeating: "a", count: 1 << 20)
         let members = (0..<20).map { "\"\($0)\":{\"password\":\"4821-x\"}" }.joined(separator: ",")
         let found = secrets(in: #"{"aps":{"content-available":1},"\#(name)":{\#(members)}}"#)
-        // 4 MiB, and two bytes for each byte of the document, which has slightly more than 1 MiB.
+        // The budget is 4 MiB plus two bytes for each byte of the document, which has slightly more than 1 MiB.
         #expect(found.filter { $0.rule == SecretData.description.id && $0.severity != .note }.count == 7)
         #expect(found.contains { $0.message.hasPrefix("further findings of this rule are not listed") })
     }

@@ -114,7 +114,7 @@ import Testing
         #expect(devices.stacks > 100)
         let written = Array(JSONWriter.compact(statistics.json).utf8)
         #expect(try PayloadStatistics.list(parsing: written) == [statistics])
-        // Merging statistics without devices keeps the devices of the others.
+        // A merge with statistics that have no devices leaves the devices unchanged.
         var sum = PayloadStatistics()
         sum.merge(statistics)
         sum.merge(PayloadStatistics())

@@ -53,7 +53,7 @@ import Testing
         (#""moreApps":false"#, #""moreApps":0"#, "true or false"),
         (#""moreApps":false}"#, #""moreApps":false"#, "not JSON"),
     ])
-    func rejectsImpossibleCounts(part: String, replacement: String, words: String) throws {
+    func rejectsInvalidStatistics(part: String, replacement: String, words: String) throws {
         let text = JSONWriter.compact(Self.sample.json)
         #expect(text.contains(part), "\(part) in \(text)")
         let error = try #require(refusal(text.replacing(part, with: replacement)))

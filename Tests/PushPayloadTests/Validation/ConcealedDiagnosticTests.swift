@@ -13,7 +13,7 @@ import Testing
         return Validator().validate(bytes).diagnostics.map { $0.concealed(in: ConcealedText(bytes)) }
     }
 
-    @Test func aLongSecretIsHiddenAsAWhole() throws {
+    @Test func showsOnlyTheStartAndTheLengthOfALongSecret() throws {
         let finding = try #require(Self.findings(#"{"aps":{"badge":"Token \#(Self.hex) is long"}}"#).first)
         #expect(finding.message.contains(#""Token 9f8e…(64)…""#), "\(finding.message)")
     }

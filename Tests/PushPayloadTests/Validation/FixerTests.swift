@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct FixerTests {
-    @Test func reportsTextThatStaysUnreadableWithItsOriginalFindings() {
+    @Test func keepsTheBytesAndFindingsOfTextThatStaysUnreadable() {
         for elements in [(0..<200).map { "word\($0)" }, Array(repeating: #""\q""#, count: 200)] {
             let bytes = Array("[\(elements.joined(separator: ","))]".utf8)
             let result = Fixer().fix(bytes)
@@ -83,7 +83,7 @@ import Testing
         #expect([result.fixedCount, result.fixableCount] == [1, 1])
     }
 
-    @Test func distinguishesEqualDestinationsOfOtherPayloads() {
+    @Test func distinguishesEqualDestinationsInDifferentPayloads() {
         let request =
             "curl -d '{\"aps\":{\"alert\":\"Goal\",\"KEY\":\"team\"}}' https://api.push.apple.com/3/device/$T\n"
         let script = String(repeating: request, count: 150)

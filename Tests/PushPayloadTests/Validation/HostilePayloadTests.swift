@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: [
         ("secret-data", #""password":"s3cret-Pa55""#), ("duplicate-key", #""seat":1,"seat":2"#),
         ("activity-state-date", #""endDate":1700000000"#),
-    ]) func limitsFindingsBelowALongKeyWithANote(_ rule: String, _ member: String) {
+    ]) func limitsFindingsBelowALongKeyAndAddsANote(_ rule: String, _ member: String) {
         let name = String(repeating: "n", count: 60_000)
         let rows = Self.members(2000) { "\"r\($0)\":{\(member)}" }
         let json =

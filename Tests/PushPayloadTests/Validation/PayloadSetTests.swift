@@ -24,7 +24,7 @@ import Testing
         #expect(rules(payloads + [payload(thread: "caf\u{E9}")])[2] == ["summary-arg-partial"])
     }
 
-    @Test func reportsAThreadPerMessageFromTenPayloads() {
+    @Test func reportsAThreadPerMessageInAtLeastTenPayloads() {
         for (count, expected) in [(9, []), (10, ["thread-per-message"]), (11, ["thread-per-message"])] {
             let payloads = (0..<count).map { payload(thread: "\($0)") }
             #expect(rules(payloads) == [expected] + Array(repeating: [], count: count - 1))

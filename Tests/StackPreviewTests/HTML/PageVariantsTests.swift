@@ -45,7 +45,7 @@ import Testing
             let texts = [stack.words.title, stack.words.subtitle, stack.words.body, stack.line]
             return Look(
                 app: variants.apps[stack.app].id, isCritical: stack.isCritical, events: stack.events,
-                // Names that run against the language are isolated.
+                // Names whose direction differs from that of the language are isolated.
                 texts: texts.map {
                     variants.table.text($0, language: language)?
                         .replacingOccurrences(of: "[\u{2068}\u{2069}]", with: "", options: .regularExpression)
@@ -126,7 +126,7 @@ import Testing
         #expect(PageSettings(settings).versions.prefix(3).map(\.behavior) == [0, 1, 2])
     }
 
-    @Test func `A web push is shown by the site's service worker up to the version before 18.4`() throws {
+    @Test func `The site's service worker shows a web push on versions before 18.4`() throws {
         var scenario = try Self.scenario(
             #"""
             {"device": {"ios": "18.4"}, "events": [{"payload": {"web_push": 8030,

@@ -146,8 +146,8 @@ import Testing
     @Test func keepsEveryLineInItsCard() throws {
         for text in HostileText.all {
             let document = try outline(Preview.screen([Preview.payload(title: text, body: text)]))
-            let card = try #require(document["svg"].last)
-            let height = try #require(card.attributes["height"].flatMap(Int.init))
+            let picture = try #require(document["svg"].last)
+            let height = try #require(picture.attributes["height"].flatMap(Int.init))
             for line in document["text"] {
                 let size = try #require(line.attributes["font-size"].flatMap(Int.init))
                 let measure = TextMeasure(isBold: line.attributes["font-weight"] == "600")
@@ -158,7 +158,7 @@ import Testing
     }
 }
 
-/// Hostile texts.
+/// Texts that could break markup, terminals, the text direction or the layout.
 enum HostileText {
     static let all = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "]]></text><script>alert(1)</script>",

@@ -48,7 +48,7 @@ import Testing
         #expect(lines("one\ntwo\nthree", squares: 9, maximum: 2) == ["one", "two…"])
     }
 
-    @Test func keepsLineEndsInsideATextOnly() {
+    @Test func keepsLineEndsOnlyInsideAText() {
         #expect(lines("\n one\n\ntwo \n", squares: 9) == ["one", "", "two"])
         #expect(lines("", squares: 9).joined() == "")
         #expect(TextFlow(width: 99, size: 1).line("one\ntwo", fallback: .leftToRight).text == "one two")

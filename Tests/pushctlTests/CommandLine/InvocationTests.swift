@@ -58,7 +58,8 @@ import Testing
             outcome("--quiet check")
                 == "option \"--quiet\" belongs after a command: \"pushctl check --quiet\"" + hint)
         #expect(
-            outcome("-o x check") == "option \"-o\" belongs after a command: \"pushctl check -o\"" + hint)
+            outcome("-o x check")
+                == "option \"-o\" belongs after a command: \"pushctl check -o FILE\"" + hint)
         #expect(outcome("--colour never") == "unknown option \"--colour\"; did you mean \"--color\"?" + hint)
     }
 }

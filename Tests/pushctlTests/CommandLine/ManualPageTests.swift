@@ -25,7 +25,7 @@ import Testing
         #expect(!page.contains("secret"))
     }
 
-    @Test func escapesWhatRoffWouldReadOtherwise() {
+    @Test func escapesWhatRoffWouldMisread() {
         #expect(RoffText.line(".B") == "\\&.B")
         #expect(RoffText.line("'a' \\ `b` ~^") == "\\(aqa\\(aq \\e \\(gab\\(ga \\(ti\\(ha")
         #expect(RoffText.line("é…😀") == "\\[u00E9]\\[u2026]\\[u1F600]")

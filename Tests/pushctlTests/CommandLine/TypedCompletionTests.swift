@@ -34,7 +34,7 @@ import Testing
         } else {
             spawn -noecho zsh -f -i
         }
-        # The terminal also shows the typed text, and may redraw it at any time; only the answer has no quotes.
+        # The terminal also shows the typed text, and may redraw it at any time; only the output of echo has no quotes.
         proc enter {line} {
             send -- "$line; echo mark''ed\r"
             expect marked {} timeout { exit 1 } eof { exit 1 }

@@ -29,7 +29,7 @@ import Testing
         #expect(draft[key] == example)
     }
 
-    @Test func keepsInvalidNumbersForTheRules() throws {
+    @Test func keepsInvalidValuesForTheRules() throws {
         var draft = PayloadDraft()
         let arguments = ParsedArguments(occurrences: [
             .init(name: "badge", value: "+1"), .init(name: "content-state", value: "[1"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// A fixed file keeps its links and attributes. A file with hard links or of another user is not fixed.
+/// A fix keeps symbolic links and attributes. A file with hard links or of another user is not fixed.
 @Suite struct ReplacedFileTests {
     private let folder: TemporaryFolder
     private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#

@@ -52,7 +52,7 @@ import Testing
         #expect(outcome(files.file("a.json")).contains("more than \(Limits.scenarioFileBytes) bytes"))
     }
 
-    @Test func rejectsDotGitAndInScenariosAllHiddenFiles() throws {
+    @Test func rejectsDotGitAndAllHiddenFilesInScenarios() throws {
         try folder.write(".git/config", Data("token".utf8))
         try folder.write(".env", Data("token".utf8))
         try FileManager.default.createSymbolicLink(atPath: "\(root)/link", withDestinationPath: ".git/config")

@@ -48,14 +48,14 @@ import Testing
         return outcome
     }
 
-    /// All files in the folder, and files that an archive may try to write beside it.
+    /// All files in the folder, and files outside it that an archive may try to write.
     private func files() throws -> Set<String> {
         let inside = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
-        let beside = ["../out.plist", "/out.plist", "../Info.plist"].filter { path in
+        let outside = ["../out.plist", "/out.plist", "../Info.plist"].filter { path in
             FileManager.default.fileExists(
                 atPath: path.hasPrefix("/") ? path : folder.url.path + "/" + path)
         }
-        return Set(inside + beside)
+        return Set(inside + outside)
     }
 
     private func isRefused(_ outcome: CommandRunner.Outcome, _ message: String) -> Bool {

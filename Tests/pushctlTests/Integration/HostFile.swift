@@ -6,7 +6,7 @@ import Testing
 
 /// A YAML file that another program reads: a CI service, pre-commit.
 enum HostFile {
-    /// A file of the repository as the value it holds.
+    /// The content of a file of the repository as a JSON value.
     static func read(_ path: String) throws -> JSONValue {
         try parse(Data(contentsOf: CommandRunner.repository.appendingPathComponent(path)))
     }

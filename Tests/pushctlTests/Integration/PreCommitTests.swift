@@ -6,12 +6,12 @@ import Testing
 @testable import pushctl
 
 /// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is downloaded: the hooks come from a
-/// second local repository, and the program from a wheel in a folder, whose command runs the binary under test.
+/// second local repository, and the program from a local wheel, whose command runs the binary under test.
 /// `Scripts/check-wheel` tries the hooks with the wheel of a release.
 @Suite(.enabled(if: Needs.python && Needs.programs("readelf"))) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"
 
-    /// The repository of the hooks and the wheel, once for all tests.
+    /// The repository of the hooks, and the wheel; made once for all tests.
     private struct Hooks {
         private static let folder = Result { try TemporaryFolder() }
         static let shared = Result { try Hooks(below: folder.get().url.path) }
@@ -70,7 +70,7 @@ import Testing
             try #require(outcome.status == 0, "\(outcome.outputText)\(outcome.errorText)")
         }
 
-        /// Writes the configuration in `ci.md` with the hooks of this test.
+        /// Writes the configuration that `ci.md` shows, with the hooks of this test.
         func configure(_ change: (String) -> String = { $0 }) throws {
             let commit = try run("git -C \"$HOME/hooks\" rev-parse HEAD").outputText.dropLast()
             let example = try Guides.file(".pre-commit-config.yaml")

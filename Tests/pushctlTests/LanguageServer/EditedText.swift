@@ -42,7 +42,6 @@ struct EditedText {
         return lines + [start..<scalars.count]
     }
 
-    /// The number of lines.
     var lineCount: Int { lines.count }
 
     func length(ofLine line: Int) -> Int {
@@ -64,7 +63,7 @@ struct EditedText {
         index(position?["line"]?.number ?? 0, position?["character"]?.number ?? 0)
     }
 
-    /// Applies edits in document order; their positions all refer to the text before the first edit.
+    /// Applies edits, given in document order; their positions all refer to the text before the first edit.
     mutating func apply(_ edits: [JSONValue]) {
         let old = self
         for edit in edits.reversed() {

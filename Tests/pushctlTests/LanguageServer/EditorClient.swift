@@ -6,7 +6,7 @@ import Testing
 
 @testable import pushctl
 
-/// An editor in the process of the test that exchanges bytes with the server.
+/// An editor that exchanges bytes with the server, in the process of the test.
 final class EditorClient {
     let session: LanguageSession
     /// The messages of the server that were not read yet.

@@ -4,7 +4,7 @@ import Testing
 
 /// Emacs without a window, with its language client eglot.
 @Suite(.enabled(if: Needs.programs("emacs"))) struct EmacsTests {
-    /// Without a window no timer fires that sends a change, so the script sends it.
+    /// Without a window, the timer that sends changes does not fire, so the script sends the change.
     private static let script = """
         (require 'eglot)
         (defun say (text) (princ (concat text "\\n")))

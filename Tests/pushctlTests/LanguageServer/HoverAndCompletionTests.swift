@@ -4,7 +4,6 @@ import Testing
 
 @testable import pushctl
 
-/// Hover and completion.
 @Suite struct HoverAndCompletionTests {
     private static let uri = "file:///nowhere/push.json"
 

@@ -115,8 +115,8 @@ import Testing
             _ = try Self.validate(file, text.text, flags: ["fix"])
             return try Data(contentsOf: file).elementsEqual(fixed.text.utf8)
         }
-        // A program that another test starts has the open files of this process for a moment; `--fix` does not write
-        // then.
+        // A program that another test starts inherits the open files of this process for a moment; meanwhile, `--fix`
+        // does not write.
         var isSame = try isExpected()
         for _ in 0..<20 where !isSame {
             usleep(10_000)

@@ -24,7 +24,7 @@ import Testing
         qall!
         """
 
-    /// Columns of ALE count UTF-16 code units from 1; the last one belongs to the finding.
+    /// Columns of ALE count UTF-16 code units from 1; the end column is inclusive.
     @Test func `Vim shows findings in place`() throws {
         let folder = try TemporaryFolder()
         try folder.write("push.json", Data(EditedPayload.text.utf8))

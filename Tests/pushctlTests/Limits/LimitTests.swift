@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func neverReadsAFileAboveTheLimit() throws {
-        // A sparse file takes no space on disk, and would take all of the memory.
+        // A sparse file takes no space on disk, but reading it would take all of the memory.
         let outcome = try shell(
             """
             truncate -s 1T big.json; ulimit -v 600000

@@ -44,7 +44,7 @@ struct PipelineLog {
         let thread = #""thread-id":"team-\#(Int.random(in: 0..<9, using: &random))""#
         let body = String(repeating: "gól 🏀 ", count: Int.random(in: 1..<30, using: &random))
         var payload = #"{"aps":{"alert":{"title":"T","body":"\#(body)"},\#(thread)}}"#
-        let key = #""id":"m-\#(number)","sent":\#(1_717_200_000_000 + number),"device":"\#(device)""#
+        let members = #""id":"m-\#(number)","sent":\#(1_717_200_000_000 + number),"device":"\#(device)""#
         var record = Record(line: "", id: "m-\(number)", device: device, payload: payload)
         if isOverlong {
             payload = #"{"aps":{"alert":"\#(String(repeating: "x", count: 1_100_000))"}}"#
@@ -65,7 +65,8 @@ struct PipelineLog {
         }
         record.payload = payload
         record.line =
-            record.device == nil ? "{\(key),\"payload\":\(payload)" : "{\(key),\"payload\":\(payload)}"
+            record.device == nil
+            ? "{\(members),\"payload\":\(payload)" : "{\(members),\"payload\":\(payload)}"
         return record
     }
 

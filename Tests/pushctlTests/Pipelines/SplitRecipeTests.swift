@@ -19,7 +19,7 @@ struct SplitRecipeTests {
 
     @Test func answersInOrderAndCountsLikeOneRun() throws {
         let recipe = try Recipe(PipelineLog(records: 2000, seed: 22))
-        // Several blocks, as of a log of many gigabytes.
+        // Several blocks, as in a log of many gigabytes.
         try recipe.succeed(#"BLOCK=200K "$RECIPES/parallel.sh" sent.ndjson out 3"#)
         let firsts = try recipe.succeed(#"grep -c '"payload":0,' out/answers.jsonl"#)
         #expect(Int(String(decoding: firsts, as: UTF8.self).dropLast()) ?? 0 > 2)

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func namesAFileLikeASinglePath() throws {
+    @Test func showsTheSamePathAsForASingleFile() throws {
         let folders = [
             "", "a/", "./", "a//", "./a/./b/", "../", "a/../", ".a/", "/", "//", "/x/", "\(path)/",
             "\(path)//a/./",

@@ -12,13 +12,13 @@ import Testing
     }
 
     @Test(arguments: ["while :; do echo output; done", "while :; do echo error >&2; done"])
-    func endsAProgramWithoutEnd(script: String) {
+    func endsAProgramWithEndlessOutput(script: String) {
         #expect(throws: SystemError.tooLong) {
             try ChildProcess.run(["sh", "-c", script], limit: 100_000)
         }
     }
 
-    @Test func namesAMissingProgram() {
+    @Test func reportsAMissingProgram() {
         #expect(throws: SystemError(code: ENOENT)) { try ChildProcess.run(["no-such-program"]) }
     }
 

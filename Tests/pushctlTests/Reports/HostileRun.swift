@@ -31,7 +31,7 @@ struct HostileRun {
                 Self.fragments.randomElement(using: &random) ?? ""
             }.joined()
         }
-        // Paths cannot contain NUL.
+        // File names contain neither NUL nor "/".
         path = text().unicodeScalars.filter { $0 != "\0" && $0 != "/" }.map { String($0) }.joined() + ".json"
         (message, help, key) = (text(), text(), text())
         let source = SourceText("{\"a\":1}")

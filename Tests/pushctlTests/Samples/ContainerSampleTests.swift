@@ -202,7 +202,7 @@ import Testing
             separator: "\n", omittingEmptySubsequences: false)
         for (finding, expected) in zip(found, sample.findings) {
             let start = try #require(finding.range?.start)
-            // Counted in characters, not in bytes.
+            // A column counts Unicode scalars, not bytes.
             let rest = lines[(start.line - 1)...].joined(separator: "\n").unicodeScalars
                 .dropFirst(start.column - 1)
             #expect(String(rest).hasPrefix(expected.text), "\(finding.message)")

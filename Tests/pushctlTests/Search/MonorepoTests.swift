@@ -87,7 +87,7 @@ import Testing
         #expect(run.status == 0)
     }
 
-    /// Even if the command names the other files.
+    /// Changes no other file, even if the command names it.
     @Test(arguments: [["."], Monorepo.unrelated.map(\.path)]) func fixesOnlyPayloads(
         _ paths: [String]
     ) throws {

@@ -1,4 +1,4 @@
-/// The places of secrets: documents in which `§` is replaced with one.
+/// A place for a secret: a document in which the secret replaces `§`.
 struct SecretPlace: Sendable {
     let name: String
     let text: String

@@ -98,7 +98,7 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func keepsALinkThatIsNotNamed() throws {
+    @Test func rejectsALinkIfLinksAreNotFollowed() throws {
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "a.json")
         #expect(throws: CommandFailure.self) { try fix("link", followsLinks: false) }
         #expect(try text("a.json") == "old")

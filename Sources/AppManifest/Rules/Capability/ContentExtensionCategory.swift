@@ -6,7 +6,7 @@ enum ContentExtensionCategory: AppRule {
     static let description = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,
         summary:
-            "A notification content extension lists no category, or a value that is not a string.",
+            "A notification content extension lists no category, or a value that is empty or not a string.",
         rationale: """
             iOS lets a notification content extension draw a notification if `UNNotificationExtensionCategory` in its \
             `NSExtensionAttributes` contains the notification's category. The value is a string or an array of \

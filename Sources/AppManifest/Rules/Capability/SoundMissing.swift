@@ -43,7 +43,8 @@ enum SoundMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
         for payloadRequirement in app.requirements {
-            // Only names of files that iOS may play: `default` is not a file, and `sound-file` reports other names.
+            // Only names of files that iOS may play: `default` is not a file, and the rule `sound-file` reports other
+            // names.
             guard case .sound(let name) = payloadRequirement.requirement.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
             else { continue }

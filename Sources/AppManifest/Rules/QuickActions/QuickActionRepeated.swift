@@ -7,8 +7,8 @@ enum QuickActionRepeated: AppRule {
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
         summary: "Two Home Screen quick actions have the same type.",
         rationale: """
-            The type identifies the chosen action for the app. If two actions share a type, the app can tell them apart \
-            only by title or user info, and a translation may change the title.
+            The type identifies the chosen action for the app. If two actions share a type, the app can tell them \
+            apart only by title or user info, and a translation may change the title.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/type")],
         valid: [

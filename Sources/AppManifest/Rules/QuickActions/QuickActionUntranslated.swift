@@ -8,9 +8,9 @@ enum QuickActionUntranslated: AppRule {
         summary:
             "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",
         rationale: """
-            iOS looks up the title and the subtitle of a quick action in the app's own `InfoPlist.strings`. If a language lacks the key, \
-            people see the text of the `Info.plist`: a title in the development language, or a bare key. The finding is \
-            an error if people would see a bare key such as `SEARCH_TITLE`.
+            iOS looks up the title and the subtitle of a quick action in the app's own `InfoPlist.strings`. If a \
+            language lacks the key, people see the text of the `Info.plist`: a title in the development language, or \
+            a bare key. The finding is an error if people would see a bare key such as `SEARCH_TITLE`.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [

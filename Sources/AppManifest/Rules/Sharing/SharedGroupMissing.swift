@@ -9,13 +9,13 @@ enum SharedGroupMissing: AppRule {
         summary:
             "An app and its extension use app groups or keychain groups, but have none in common.",
         rationale: """
-            An extension is a separate process: it sees the data of its app only in an app group that both list in \
-            `com.apple.security.application-groups`, and its passwords only in a keychain group that both list in \
-            `keychain-access-groups`. Without a common group, neither finds what the other stored: a service extension \
-            finds no key to decrypt with, an Intents extension no account. An extension without any group may need \
-            none, so the rule reports such an extension only if it shares a group in another build configuration. An \
-            app group also gives access to the keychain, so the rule reports different keychain groups only if there \
-            is no common app group, and only as a note.
+            An extension is a separate process: it sees the app's data only in an app group that both list in \
+            `com.apple.security.application-groups`, and the app's passwords only in a keychain group that both list \
+            in `keychain-access-groups`. Without a common group, neither finds what the other stored: a service \
+            extension finds no key to decrypt with, an Intents extension no account. An extension without any group \
+            may need none, so the rule reports such an extension only if it shares a group in another build \
+            configuration. An app group also gives access to the keychain, so the rule reports different keychain \
+            groups only if there is no common app group, and only as a note.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),

@@ -10,9 +10,10 @@ enum ActivityTypeInvalid: AppRule {
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
-            Apple recommends reverse-DNS names but does not enforce them. If a string is neither such a name nor the class of an intent, the finding is a \
-            note: another app of the team may use the same type. If the same type is listed twice, one of the two was \
-            probably meant to be another type. If the value is not an array, iOS finds no types.
+            Apple recommends reverse-DNS names but does not enforce them. If a string is neither such a name nor the \
+            class of an intent, the finding is a note: another app of the team may use the same type. If the same \
+            type is listed twice, one of the two was probably meant to be another type. If the value is not an array, \
+            iOS finds no types.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [

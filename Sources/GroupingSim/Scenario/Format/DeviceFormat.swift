@@ -2,7 +2,7 @@
 enum DeviceFormat {
     static let iOS = ScenarioMember(
         "ios", .version,
-        "The version of iOS, 11 to 27 or latest; 14, the last that shows summary-arg, by default")
+        "The version of iOS, 11 to 27 or latest; by default 14, the last that shows summary-arg")
     static let locale = ScenarioMember(
         "locale", .locale, "The language of the summary lines; en by default")
     static let grouping = ScenarioMember<Grouping>(

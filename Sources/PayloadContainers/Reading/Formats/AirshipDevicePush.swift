@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// A request to Airship's older API: the payload, with its receivers beside `aps`. Only Airship counts a badge such as
-/// `+1`; any other payload beside receivers may be for the sender's own server.
+/// `+1`; a payload with receivers but without such a badge may be for the sender's own server.
 enum AirshipDevicePush: ContainerFormat {
     static let container = PayloadContainer.airship
     static let marks = [PayloadKey.aps.name]

@@ -168,7 +168,7 @@ enum AirshipMessage: ContainerFormat {
         root["notification"]?.isObject == true && root["audience"] != nil
     }
 
-    /// Whether a device type is the one for iOS, or another name of it.
+    /// Whether a device type is `ios` or another name for it.
     private static func isMeantForIOS(_ type: String) -> Bool {
         ["ios", "iphone", "ipad", "apple", "apns"].contains(type.lowercased())
     }

@@ -63,8 +63,8 @@ enum BrazeMessage: ContainerFormat {
         let outer = JSONPointer([name])
         let message = document.node(at: outer)?.isObject == true ? outer : JSONPointer([envelope, name])
         checkLimits(document, message, &unwrapping)
-        for outer in message.tokens.indices {
-            reportKeys(document, beside: JSONPointer(Array(message.tokens[...outer])), message, &unwrapping)
+        for level in message.tokens.indices {
+            reportKeys(document, beside: JSONPointer(Array(message.tokens[...level])), message, &unwrapping)
         }
         reportCustom(document, message, &unwrapping)
         guard var reader = VendorReader(vendor, document, at: message) else { return }
@@ -140,8 +140,7 @@ enum BrazeMessage: ContainerFormat {
         for key in reserved {
             unwrapping.report(
                 .rejected, at: extra.appending(key), isName: true, of: document,
-                "\"\(key)\" in \"extra\" is a name that Braze reserves; it rejects the message, and nothing is"
-                    + " delivered",
+                "Braze reserves the key \"\(key)\" in \"extra\" and rejects the message, so nothing is delivered",
                 help: "give the app's data another name")
         }
         guard let place = document.map.node(at: message) else { return }

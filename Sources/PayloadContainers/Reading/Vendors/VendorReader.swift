@@ -164,8 +164,8 @@ struct VendorReader {
         }
     }
 
-    /// Records data whose members the service puts beside `aps`. The payload has it as one object, to which findings
-    /// point.
+    /// Records data whose members the service puts beside `aps`. The payload contains it as one member, to which
+    /// findings point.
     private mutating func readMembers(_ node: JSONNode, at pointer: JSONPointer, named custom: String) {
         guard node.isObject || node.isArray else { return }
         parts.standIns.append(JSONPointer([custom]))

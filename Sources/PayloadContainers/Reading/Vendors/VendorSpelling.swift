@@ -69,7 +69,7 @@ struct VendorSpelling {
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\(name.spoken) is not a field of \(vendor.name), which ignores it",
             help: right.map { "write \"\($0)\"" } ?? help(forTextsIn: pointer)
-                ?? "put what the app reads into \"data\"",
+                ?? "put the app's own data into \"data\"",
             severity: .warning,
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
@@ -90,7 +90,7 @@ struct VendorSpelling {
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"aps\" is not a field of \(vendor.name), which makes the payload itself and"
-                + " \(isIgnored ? "ignores" : "may ignore") it",
+                + " \(isIgnored ? "ignores" : "may ignore") \"aps\"",
             help: "write its keys as fields of \(vendor.name), such as \(exampleFields)",
             severity: .warning)
     }

@@ -45,7 +45,7 @@ extension PayloadBuilder where Kind == AlertPush {
     ///
     /// - Parameters:
     ///   - text: The name for `%@`, such as a person or a team; `nil` removes it.
-    ///   - count: The number of items that the notification represents, at least 1; `nil` removes it, and 1 applies.
+    ///   - count: The number of items that the notification represents, at least 1; `nil` removes it, which means 1.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationcontent/summaryargument)
     public func summaryArgument(_ text: String?, count: Int? = nil) -> PayloadBuilder {
@@ -97,7 +97,7 @@ extension PayloadBuilder where Kind == AlertPush {
         setting(flag: .contentAvailable, isOn)
     }
 
-    /// Sets the urgency of the notification; `nil` removes it, and `active` applies.
+    /// Sets the urgency of the notification; `nil` removes it, which means `active`.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationinterruptionlevel)
     public func interruptionLevel(_ level: InterruptionLevel?) -> PayloadBuilder {

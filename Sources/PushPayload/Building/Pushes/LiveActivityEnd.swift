@@ -16,7 +16,7 @@ extension PayloadBuilder where Kind == LiveActivityEnd {
         liveActivity(.end, timestamp: timestamp).setting(.contentState, contentState)
     }
 
-    /// Adds an alert to the end; without an alert, the activity ends silently.
+    /// Adds an alert to the push; without an alert, the activity ends silently.
     public func alert(title: AlertText, body: AlertText) -> PayloadBuilder {
         settingAlert(title: title, body: body)
     }

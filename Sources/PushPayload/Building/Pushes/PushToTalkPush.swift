@@ -13,8 +13,8 @@ extension PayloadBuilder where Kind == PushToTalkPush {
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns)
     public static func pushToTalk() -> PayloadBuilder { PayloadBuilder().withAps() }
 
-    /// Marks the push as one that only updates the service: `ptt-push-type`, which no table of Apple lists; see [thread
-    /// 787878](https://developer.apple.com/forums/thread/787878).
+    /// Marks the push as one that only updates the service: sets `ptt-push-type`, which no table of Apple lists; see
+    /// [thread 787878](https://developer.apple.com/forums/thread/787878).
     public func serviceUpdate() -> PayloadBuilder {
         setting(.pushToTalkType, PayloadKey.pushToTalkType.values.first.map { .string($0) })
     }

@@ -75,7 +75,8 @@ enum SafariUrlArgs: Rule {
         findings.report(
             .key(unsettled.pointer), "\"url-args\" is \(place), not in \"aps\": \(effect)",
             help: fix == nil
-                ? "\"aps\" already has \"url-args\" with another value; keep one of the two" : "move it into \"aps\"",
+                ? "\"aps\" already has \"url-args\" with another value; keep one of the two"
+                : "move it into \"aps\"",
             fix: fix)
     }
 

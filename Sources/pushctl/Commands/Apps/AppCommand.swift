@@ -17,9 +17,9 @@ enum AppCommand: Command {
             finding names the app, the target and the configurations that it applies to; --list prints the apps as \
             pushctl understands them.
 
-            With --payloads every payload is compared with the app that its topic names, otherwise with all apps: an \
-            extension for mutable-content, a background mode, entitlements, sounds, categories, texts. Findings point \
-            at the key to change, in the app or in the payload. Errors in a payload itself are reported by \
+            With --payloads, pushctl compares each payload with the app that its topic names, or with all apps if its \
+            topic names none of them. It checks the extension for mutable-content, the background mode, entitlements, \
+            sounds, categories and texts. Findings point at the key to change, in the app or in the payload. Errors in a payload itself are reported by \
             "\(Program.name) validate".
 
             If you name a folder, files that it does not contain count as missing; if you name single files, no other \

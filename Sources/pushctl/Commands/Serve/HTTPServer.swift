@@ -116,7 +116,7 @@ final class HTTPServer {
         connections.accept()
         if connections.count >= maxConnections { evconnlistener_disable(local.listener) }
         let events = bufferevent_socket_new(base, -1, 0)
-        // Further data that a client sends while its response is written waits in a buffer of the system.
+        // While a response is written, further data from its client waits in a buffer of the system.
         bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.maxBodyBytes + 2 * Self.maxHeaderBytes)
         return events
     }

@@ -43,7 +43,8 @@ final class RecordFile {
         }
     }
 
-    /// Ends the last line, or removes it if it is incomplete. Throws without a change if the line is not a record.
+    /// Adds a missing line end to the last line, or removes the line if it is incomplete. Throws without a change if
+    /// the line is not a record.
     private func endLastLine() throws(CommandFailure) {
         let count = min(size, Self.longestLine)
         guard count > 0 else { return }

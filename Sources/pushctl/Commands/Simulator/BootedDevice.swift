@@ -65,6 +65,6 @@ struct BootedDevice: Equatable {
         )
     }
 
-    /// The device in a list: the UDID, which `--device` accepts, the name and the system.
+    /// The device in a list: the UDID (which `--device` accepts), the name and the system.
     var line: String { "\(identifier) \(title)" }
 }

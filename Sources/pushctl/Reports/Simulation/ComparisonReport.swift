@@ -2,7 +2,7 @@ import LocatedJSON
 import PushPayload
 import StackPreview
 
-/// The differences between two screens in words.
+/// The differences between two screens, in words.
 enum ComparisonReport {
     /// Returns the differences for a terminal.
     static func text(_ comparison: ScreenComparison) -> String {

@@ -36,7 +36,7 @@ enum StatisticsReport {
     private static func rules(_ statistics: PayloadStatistics) -> String {
         var table = TextTable([
             ("findings", .right), ("payloads", .right), ("files", .right), ("rule", .left),
-            ("severity", .left), ("one of them", .left),
+            ("severity", .left), ("example", .left),
         ])
         for (rule, count) in statistics.rulesByFrequency {
             table.add([
@@ -84,7 +84,7 @@ enum StatisticsReport {
         let bounds = [(50, "half have"), (90, "90 %"), (99, "99 %")].compactMap { hundredths, name in
             sizes.percentile(hundredths).map { "\(name) up to \($0)" }
         }
-        let extremes = "smallest \(sizes.smallest ?? 0), largest \(sizes.largest ?? 0), all \(sizes.total)"
+        let extremes = "smallest \(sizes.smallest ?? 0), largest \(sizes.largest ?? 0), total \(sizes.total)"
         return table.text + bounds.joined(separator: ", ")
             + " (rounded up to the end of a row, or to the largest); \(extremes)\n"
     }
@@ -101,7 +101,7 @@ enum StatisticsReport {
     private static func apps(_ apps: AppTable) -> String {
         var table = TextTable([
             ("notifications", .right), ("without thread", .right), ("threads", .right),
-            ("with a single one", .right), ("largest", .right), ("app", .left),
+            ("with one notification", .right), ("largest", .right), ("app", .left),
         ])
         for (name, app) in apps.list {
             let mark = app.threads.isPartial ? "~" : ""

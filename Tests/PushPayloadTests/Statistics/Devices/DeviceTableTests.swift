@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test func countsOfPartsWithDevicesOfTheirOwnAddUp() throws {
+    @Test func addsUpCountsOfPartsThatShareNoDevice() throws {
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 5)
         var parts = [[Delivery]](repeating: [], count: 3)
         for delivery in deliveries {

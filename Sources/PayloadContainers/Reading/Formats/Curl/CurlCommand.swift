@@ -280,7 +280,7 @@ struct CurlCommand {
         }
     }
 
-    /// Whether a word has a name, a colon and a value, and is no URL.
+    /// Whether a word begins with a name and a colon, and is no URL.
     private func isHeader(_ word: ScriptWord) -> Bool {
         let text = script.text(word)
         let name = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }

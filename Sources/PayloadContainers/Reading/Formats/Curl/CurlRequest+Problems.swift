@@ -66,7 +66,7 @@ extension CurlRequest {
 
     static let knownNames = HeaderDescription.all.map(\.name)
 
-    /// The header names that are probably misspelled names of headers that the request lacks.
+    /// The probable misspellings of headers that the request lacks.
     private var misspelledNames: [RequestProblem] {
         let present = Set(command.headers.compactMap { header($0)?.name })
         return command.headers.compactMap { word in

@@ -57,7 +57,7 @@ extension CurlRequest {
             help: "send the request to https://\(server)/3/device/ and the device token")
     }
 
-    /// The path of a URL that lacks `/3/device/`. A variable may contain it, unless its name is that of a token.
+    /// The path of a URL that lacks `/3/device/`. A variable may contain `/3/device/`, unless it is named like a token.
     private var missingPath: RequestProblem? {
         guard let address, Self.servers.contains(host) else { return nil }
         let text = address.text.bytes[address.path...]

@@ -5,8 +5,8 @@ import PayloadModel
 extension CurlScript {
     /// Reports the first percent sign of a payload that the command prompt does not pass on.
     ///
-    /// In a batch file, `%%` is a percent sign, and the text between two single ones is the name of a variable, also
-    /// with a part to take or replace: `%DATE:~0,4%`. Any other text between two is probably not meant as a variable.
+    /// In a batch file, `%%` is a percent sign. The text between two single ones is the name of a variable, possibly
+    /// with a part to take or replace: `%DATE:~0,4%`. Text in any other form is probably not meant as a variable.
     mutating func reportPercentSign(in body: ScriptWord) {
         let text = script.bytes[body.range]
         let percentSign = UInt8(ascii: "%")
@@ -32,7 +32,8 @@ extension CurlScript {
         }
     }
 
-    /// Whether the text between two percent signs is the name of a variable, which a colon may follow with `~` or `=`.
+    /// Whether the text between two percent signs is the name of a variable, alone or with a part to take (`:~…`)
+    /// or to replace (`:…=…`).
     private static func isVariable(_ text: ArraySlice<UInt8>) -> Bool {
         let name = text.prefix { $0 != UInt8(ascii: ":") }
         let rest = text[name.endIndex...].dropFirst()

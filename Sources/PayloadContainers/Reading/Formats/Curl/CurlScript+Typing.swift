@@ -55,13 +55,13 @@ extension CurlScript {
             : text.contains(UInt8(ascii: "#"))
                 ? ("a comment", "the comment after the backslash")
                 : ("a space", "the space after the backslash")
-        let order = "remove \(ends[0] ? follower.name : "the backslash")"
+        let title = "remove \(ends[0] ? follower.name : "the backslash")"
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(continuations[0]),
             "\(follower.after) follows this backslash, so the shell does not continue the command: curl does not get the options"
                 + " after it",
-            help: ends[0] ? order : "\(order), or write a line break directly after it",
-            fix: Fix(title: order, safety: .unsafe, edits: edits))
+            help: ends[0] ? title : "\(title), or write a line break directly after it",
+            fix: Fix(title: title, safety: .unsafe, edits: edits))
     }
 
     private static func isLineEnd(_ offset: Int, in bytes: [UInt8]) -> Bool {
@@ -75,7 +75,7 @@ extension CurlScript {
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(range),
             "this dash is not a hyphen: an editor replaced \(hyphens.spoken) with it, so curl does not read an option there",
-            help: "write \(hyphens) with the keys of the keyboard",
+            help: "type \(hyphens) on the keyboard",
             fix: Fix(title: "write \(hyphens)", safety: .unsafe, edits: [Edit(range, hyphens)]))
     }
 }

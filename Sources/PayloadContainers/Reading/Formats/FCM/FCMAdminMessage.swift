@@ -25,8 +25,8 @@ enum FCMAdminMessage: ContainerFormat {
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of a message, and a target with content, or
-    /// texts beside another field. Texts alone may be for any service, and data may be of any record.
+    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with content
+    /// or texts beside another field. Texts alone may be for any service, and data may be of any record.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -102,7 +102,7 @@ enum FCMAdminMessage: ContainerFormat {
     /// Returns the payload in an `ApnsConfig` of the Admin SDKs without a message around it, in the spelling of APNs.
     ///
     /// - Parameter place: The pointer to the payload.
-    /// - Returns: `nil` if the object with the payload has no headers for APNs, or members that `ApnsConfig` lacks.
+    /// - Returns: `nil` if the object with the payload has no headers for APNs, or has members that `ApnsConfig` lacks.
     static func payload(inConfigAt place: JSONPointer, of document: Document) -> EmbeddedText? {
         guard place.tokens.last == "payload", let config = document.node(at: place.parent),
             config["headers"]?.members.contains(where: { $0.name.hasHeaderPrefix }) == true,

@@ -270,8 +270,8 @@ extension FCMObject {
     fileprivate var help: String {
         switch self {
         case .message, .notification:
-            "move what the app reads into \"data\", as strings; remove anything else"
-        case .apns: "move what the app reads into \"apns.payload\", beside \"aps\""
+            "move the app's own data to \"data\", as strings; remove anything else"
+        case .apns: "move the app's own data to \"apns.payload\", beside \"aps\""
         default: "remove it"
         }
     }

@@ -61,7 +61,7 @@ enum FCMLegacyMessage: ContainerFormat {
         }
         unwrapping.report(
             .foreignBody, at: apns, isName: true, of: document,
-            "this is a message for the legacy FCM API, which is retired and ignored \"apns\"; nothing is delivered",
+            "this is a message for the legacy FCM API, which is retired; it never read \"apns\", and nothing is delivered",
             help: help)
     }
 

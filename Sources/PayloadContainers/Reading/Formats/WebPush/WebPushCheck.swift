@@ -208,7 +208,7 @@ struct WebPushCheck {
         if WebPushContent.isDropped(notification) {
             unwrapping.report(
                 .webPush(.dropped), at: Self.notification.appending("renotify"), isName: true, of: document,
-                "\"renotify\" is true without a \"tag\", and the message is dropped",
+                "\"renotify\" is true without a \"tag\", so the message is dropped",
                 help: "add the \"tag\" of the notification that this one replaces, or remove \"renotify\"",
                 fix: editor.remove(Self.notification.appending("renotify"), safety: .unsafe))
         }

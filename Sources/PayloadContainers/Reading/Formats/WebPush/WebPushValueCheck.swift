@@ -78,7 +78,7 @@ struct WebPushValueCheck {
             report(
                 .wrongType, "\"\(name)\" is \(value.spoken), not \(field.type.spoken); \(consequence)",
                 help: WebPushMessage.hasNestedNotification(check.document.root)
-                    ? "write \(right), and move \"notification\" out of it" : "write \(right)",
+                    ? "move \"notification\" out of \"\(name)\", and write \(right) there" : "write \(right)",
                 fix: fix, &unwrapping)
             return
         }
