@@ -24,6 +24,59 @@ extension FCMFieldTests {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
     }
 
+    /// A target of the wrong type does not hide that a message is for FCM.
+    @Test(arguments: [
+        (#""token":12345,"notification":{"title":"Noon"}"#, ["container-string-value 12345"]),
+        (#""token":{"a":1},"notification":{"body":"Noon"}"#, [#"container-string-value {"a":1}"#]),
+        (#""topic":["news"],"notification":{"title":"Noon"}"#, [#"container-string-value ["news"]"#]),
+        (#""condition":["a"],"notification":{"title":"Noon"}"#, [#"container-string-value ["a"]"#]),
+        (#""topic":true,"data":{"a":"b"}"#, ["container-string-value true"]),
+        (#""token":["t"],"data":{"a":"b"}"#, [#"container-string-value ["t"]"#]),
+        (
+            #""topic":["news"],"notification":{"titel":"Noon"}"#,
+            [#"container-string-value ["news"]"#, #"container-key "titel""#]
+        ),
+        (#""topic":["news"],"notification":{"title":"Noon"},"kind":1"#, []),
+        (#""topic":["news"],"notification":{"user":"Noon"}"#, []),
+        (#""topic":["news"],"data":{"a":1}"#, [#"container-string-value 1"#]),
+        (#""token":7,"data":{}"#, []), (#""token":7,"text":"Noon""#, []),
+    ]) func namesATargetThatIsNoString(_ members: String, _ found: [String]) {
+        #expect(Self.findings(#"{"message":{\#(members)}}"#) == found)
+        #expect(Self.findings(#"{"validate_only":true,"message":{\#(members)}}"#) == found)
+    }
+
+    @Test(arguments: [
+        #"{"message":{"topic":["news"],"data":{"a":"b"}},"offset":7}"#,
+        #"{"message":{"token":7,"from":{"id":1},"text":"Noon"},"update_id":1}"#,
+        #"{"level":"info","message":{"topic":["news"],"payload":"Noon"}}"#,
+    ]) func leavesOtherMessagesAlone(_ json: String) {
+        #expect(Self.findings(json) == [])
+    }
+
+    /// Huawei's Push Kit accepts an array of tokens, and a program may replace `null`.
+    @Test(arguments: [
+        (#""token":["t"]"#, "\"token\" is an array, as for Huawei's Push Kit; FCM accepts only a string and"),
+        (
+            #""token":null"#,
+            "the message has no \"token\", \"topic\" or \"condition\"; FCM rejects it with 400"
+        ),
+    ]) func notesATargetThatMayBeRight(_ target: String, _ message: String) {
+        for option in ["", #""validate_only":false,"#] {
+            let json = #"{\#(option)"message":{\#(target),"notification":{"title":"Noon"}}}"#
+            let found = Validator().validate(json).diagnostics
+            #expect(found.map(\.severity) == [.note])
+            #expect(found.first?.message.hasPrefix(message) == true)
+        }
+    }
+
+    @Test(arguments: [
+        (#""topic":["news"]"#, true), (#""token":7"#, true), (#""token":["t"]"#, false),
+        (#""token":null"#, false),
+    ]) func findsAMessageWithAWrongTargetInADirectory(_ target: String, _ isFound: Bool) {
+        let json = #"{"message":{\#(target),"notification":{"title":"Noon"}}}"#
+        #expect(PayloadRecognizer.recognizes(Array(json.utf8)) == isFound)
+    }
+
     @Test(arguments: [
         ("my topic!", true), ("/topics/my topic", true), ("news-1_2.3~%", false), ("/topics/", true),
         ("{{topic}}", false), ("新闻", false),

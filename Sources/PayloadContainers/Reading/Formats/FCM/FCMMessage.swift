@@ -92,6 +92,7 @@ enum FCMMessage: ContainerFormat {
         {
             return true
         }
+        if hasWrongTarget(root), message["notification"].map(isNotification) == true { return true }
         // Translation files have such keys as well, but all their values are strings.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
@@ -108,7 +109,7 @@ enum FCMMessage: ContainerFormat {
     }
 
     /// Whether all values of an object are strings, as FCM requires; login answers and sensors have numbers.
-    private static func isData(_ node: JSONNode) -> Bool {
+    static func isData(_ node: JSONNode) -> Bool {
         node.isObject && node.count > 0 && node.members.allSatisfy { $0.value.isString }
     }
 
@@ -124,8 +125,10 @@ enum FCMMessage: ContainerFormat {
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root[wrapper] == nil else { return unwrapWrapped(document, into: &unwrapping) }
         checkSiblings(document, &unwrapping)
-        let isCertain = unwrapping.service == container || document.node(at: message).map(isClosed) == true
-        if isCertain || document.node(at: message).map(hasOnlyTexts) == true {
+        let isCertain =
+            unwrapping.service == container || document.node(at: message).map(isClosed) == true
+            || hasWrongTarget(document.root)
+        if isCertain || document.node(at: message).map(isProbable) == true {
             reportMissingTarget(document, at: message, &unwrapping)
         }
         unwrap(document, at: message, isCertain: isCertain, into: &unwrapping)
@@ -153,7 +156,8 @@ enum FCMMessage: ContainerFormat {
     ) {
         let places = [JSONPointer(), message] + ["notification", "data", "apns"].map(message.appending)
         let hasTarget = places.contains { place in
-            document.members(at: place).contains { name, _ in
+            document.members(at: place).contains { name, value in
+                if place == message, value.isNull { return false }
                 if place == message, isNearTarget(String(name)) { return true }
                 let name = String(name).lowercased()
                 return ["token", "tokens", "topic", "condition"].contains(where: name.hasSuffix)
@@ -178,12 +182,16 @@ enum FCMMessage: ContainerFormat {
         let keys =
             isCertain
             ? FCMFieldCheck(document, message: message).check(into: &unwrapping)
-            : document.node(at: message).map(hasOnlyTexts) == true
+            : document.node(at: message).map(isProbable) == true
                 ? FCMFieldCheck(document, message: message, severity: .warning)
                     .check([.notification], onlyKeys: true, into: &unwrapping) : []
         var reader = FCMReader(document, message: message, keys: keys, unwrapping: unwrapping)
         reader.checkData()
-        if isCertain { reader.checkValues(isForSDK: false) }
+        if isCertain {
+            reader.checkValues(isForSDK: false)
+        } else if document.node(at: message).map(hasUncertainTarget) == true {
+            reader.noteArrayOfTokens()
+        }
         reader.readPayload()
         unwrapping = reader.unwrapping
     }
@@ -198,6 +206,11 @@ enum FCMMessage: ContainerFormat {
             || legacy.contains { message[$0] != nil } && message["notification"]?.isObject == true
                 && PushyMessage.receiver(in: message) == nil
             || hasFieldForAndroid(message) || hasMisspelledTarget(message)
+    }
+
+    /// Whether a message is probably for FCM, but may be for the sender's own server or for Huawei's Push Kit.
+    private static func isProbable(_ message: JSONNode) -> Bool {
+        hasOnlyTexts(message) || hasUncertainTarget(message)
     }
 
     /// Whether a message has a notification with a title and a body, and at most data beside it.

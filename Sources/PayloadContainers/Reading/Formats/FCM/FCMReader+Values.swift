@@ -36,7 +36,9 @@ extension FCMReader {
                 unwrapping.report(
                     .rejected, at: pointer, of: document, "\(name.spoken) is empty; \(Self.refusal)",
                     help: "write \(right)")
-            } else if !node.isString, isOnlyForFCM(node), !document.isInserted(at: pointer) {
+            } else if !node.isString, !node.isArray || name != "token" || isOnlyForFCM,
+                !document.isInserted(at: pointer)
+            {
                 unwrapping.report(
                     .notAString, at: pointer, of: document,
                     "\(name.spoken) must be a string: \(Self.refusal)",
@@ -54,12 +56,17 @@ extension FCMReader {
         checkCondition()
     }
 
-    /// Whether a target that is not a string is for FCM; Huawei's Push Kit has an array of tokens.
-    private func isOnlyForFCM(_ target: JSONNode) -> Bool {
-        !target.isArray || isOnlyForFCM
+    /// Notes an array of tokens in a message that may be for Huawei's Push Kit.
+    mutating func noteArrayOfTokens() {
+        let pointer = message.appending("token")
+        guard document.node(at: pointer)?.isArray == true else { return }
+        unwrapping.report(
+            .notAString, at: pointer, of: document,
+            "\"token\" is an array, as for Huawei's Push Kit; FCM accepts only a string and rejects the request",
+            help: "for FCM, send one message for each token", severity: .note)
     }
 
-    /// Whether the message cannot be for Huawei's Push Kit.
+    /// Whether the message cannot be for Huawei's Push Kit, which has an array of tokens.
     private var isOnlyForFCM: Bool {
         unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
             || document.node(at: message).map(HuaweiMessage.hasFieldOfFCM) == true

@@ -1,0 +1,53 @@
+import LocatedJSON
+import PayloadModel
+
+/// Messages whose target is not a string.
+extension FCMMessage {
+    /// Whether a request has a target that is neither for FCM nor for Huawei's Push Kit, and otherwise only fields of
+    /// FCM, among them texts or data.
+    static func hasWrongTarget(_ root: JSONNode) -> Bool {
+        guard let message = root["message"], hasOnlyFieldsOfFCM(message),
+            hasTexts(message) || isAlone(root) && message["data"].map(isData) == true
+        else { return false }
+        return targets.contains { name in
+            guard let value = message[name], !value.isString, !value.isNull, name != "fid" else {
+                return false
+            }
+            return !isForHuawei(value, named: name, message)
+        }
+    }
+
+    /// Whether a message has only texts, data and a target that is `null`, or an array of tokens as for Huawei's Push
+    /// Kit.
+    static func hasUncertainTarget(_ message: JSONNode) -> Bool {
+        guard hasTexts(message) else { return false }
+        let others = message.members.filter { !($0.name == "notification" || $0.name == "data") }
+        return !others.isEmpty
+            && others.allSatisfy { name, value in
+                targets.contains { name == $0 }
+                    && (value.isNull || isForHuawei(value, named: String(name), message))
+            }
+    }
+
+    private static func isForHuawei(_ target: JSONNode, named name: String, _ message: JSONNode) -> Bool {
+        target.isArray && name == "token" && !HuaweiMessage.hasFieldOfFCM(message)
+    }
+
+    private static func hasOnlyFieldsOfFCM(_ message: JSONNode) -> Bool {
+        message.members.allSatisfy { FCMObject.message.field(named: String($0.name)) != nil }
+    }
+
+    private static func hasTexts(_ message: JSONNode) -> Bool {
+        message["notification"]?.members.contains { name, value in
+            let names = ["title", "body"]
+            let isNear = KeySpelling.nearest(String(name), among: names, written: { $0 }) != nil
+            return value.isString
+                && (isNear || names.contains { KeySpelling.hasSameLetters(name, $0) })
+        } == true
+    }
+
+    /// Whether nothing but the option of a request is beside the message.
+    private static func isAlone(_ root: JSONNode) -> Bool {
+        root.members.allSatisfy { $0.name == "message" || isOption(String($0.name)) }
+    }
+}
