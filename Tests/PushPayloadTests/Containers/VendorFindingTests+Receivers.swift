@@ -63,6 +63,18 @@ extension VendorFindingTests {
     }
 
     @Test(arguments: [
+        (#""include_ios_tokens":"a1""#, [#"warning container-key "a1""#]),
+        (#""include_player_ids":7"#, ["warning container-key 7"]),
+        (#""include_aliases":["a"]"#, [#"warning container-key ["a"]"#]),
+        (#""include_aliases":{"external_id":"a"}"#, [#"warning container-key "a""#]),
+        (#""include_aliases":{"external_id":["a"],"label":[]}"#, []),
+        (#""include_ios_tokens":"{{tokens}}""#, []), (#""include_aliases":null"#, []),
+    ]) func oneSignalExpectsArraysOfReceivers(_ member: String, _ found: [String]) {
+        let json = #"{"app_id":"0","contents":{"en":"Noon"},\#(member)}"#
+        #expect(Self.found(json) == found)
+    }
+
+    @Test(arguments: [
         (#""ios_root_param":{"aps":{"badge":1}}"#, [#"warning container-key "ios_root_param""#]),
         (#""ios_root_params":"aps""#, [#"warning container-key "aps""#]),
         (#""ios_root_params":"{{parameters}}""#, []), (#""ios_badges":"+1""#, []),

@@ -3,11 +3,15 @@ import PayloadModel
 
 /// The fields of a request to OneSignal that name the recipients.
 enum OneSignalAudience {
-    /// The fields with arrays of strings in OneSignal's API description.
+    /// The fields with arrays of strings (`NotificationTarget` in OneSignal's API libraries).
     private static let lists = [
         "included_segments", "excluded_segments", "include_subscription_ids", "include_player_ids",
-        "include_external_user_ids",
+        "include_external_user_ids", "include_email_tokens", "include_phone_numbers", "include_ios_tokens",
+        "include_wp_wns_uris", "include_amazon_reg_ids", "include_chrome_reg_ids",
+        "include_chrome_web_reg_ids", "include_android_reg_ids",
     ]
+    /// The field with an object that has an array of strings for each label of aliases.
+    private static let aliases = JSONPointer(["include_aliases"])
 
     /// Whether a field of a message names recipients.
     static func isTarget(_ name: UTF8Bytes) -> Bool {
@@ -31,23 +35,48 @@ enum OneSignalAudience {
             severity: .note)
     }
 
-    /// Reports a filter or a string in place of an array, unless a template or the shell may insert an array.
+    /// Reports filters and recipients of the wrong type, unless a template or the shell may insert the right one.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         checkFilters(document, &unwrapping)
         checkCombination(document, &unwrapping)
         for name in lists {
-            let pointer = JSONPointer([name])
-            guard let text = document.literal(at: pointer)?.string else { continue }
-            unwrapping.report(
-                .wrongKeyOrValue, at: pointer, of: document,
-                "\"\(name)\" is \(text.spoken); OneSignal expects an array of strings and may reject the message",
-                help: text.isEmpty ? "write an array such as [\"All\"]" : "write [\(text.spoken)]",
-                severity: .warning,
-                fix: text.isEmpty
-                    ? nil
-                    : DocumentEditor(document: document).replaceValue(
-                        pointer, with: "[\(JSONText.encode(text))]", safety: .unsafe))
+            let example = name.hasSuffix("_segments") ? "All" : "…"
+            checkList(JSONPointer([name]), example: example, document, &unwrapping)
         }
+        checkAliases(document, &unwrapping)
+    }
+
+    private static func checkAliases(_ document: Document, _ unwrapping: inout Unwrapping) {
+        if let node = document.literal(at: aliases), !node.isObject {
+            unwrapping.report(
+                .wrongKeyOrValue, at: aliases, of: document,
+                "\"include_aliases\" is \(node.spoken); OneSignal expects an object with arrays of strings and may"
+                    + " reject the message",
+                help: "write an object such as {\"external_id\": [\"…\"]}", severity: .warning)
+        }
+        for (label, _) in document.members(at: aliases) {
+            checkList(aliases.appending(String(label)), example: "…", document, &unwrapping)
+        }
+    }
+
+    /// Reports a value that is not an array.
+    private static func checkList(
+        _ pointer: JSONPointer, example: String, _ document: Document, _ unwrapping: inout Unwrapping
+    ) {
+        guard let name = pointer.tokens.last, let node = document.literal(at: pointer), !node.isArray else {
+            return
+        }
+        let text = node.string.flatMap { $0.isEmpty ? nil : $0 }
+        unwrapping.report(
+            .wrongKeyOrValue, at: pointer, of: document,
+            "\(name.spoken) is \(node.string?.spoken ?? node.spoken); OneSignal expects an array of strings and may"
+                + " reject the message",
+            help: text.map { "write [\($0.spoken)]" } ?? "write an array such as [\(example.spoken)]",
+            severity: .warning,
+            fix: text.flatMap {
+                DocumentEditor(document: document).replaceValue(
+                    pointer, with: "[\(JSONText.encode($0))]", safety: .unsafe)
+            })
     }
 
     /// Reports a second field with receivers; each is documented as incompatible with the others (`NotificationTarget` in
