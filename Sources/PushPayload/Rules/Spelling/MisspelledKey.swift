@@ -24,8 +24,9 @@ enum MisspelledKey: Rule {
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
             differ, or if the key also moves into another object. Also unsafe if only Live Activities use the key, and \
             neither the push type nor another key in `aps` shows that the push is for a Live Activity. Nothing is \
-            renamed if the right key is present as well. A flag that is off, such as `"contentAvailable": false`, is \
-            removed instead.
+            renamed if the right key is present as well. If several keys may stand for the same one, only a key in \
+            which no letter differs is renamed, if it is the only such key. A flag that is off, such as \
+            `"contentAvailable": false`, is removed instead.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -71,6 +72,9 @@ enum MisspelledKey: Rule {
                 #"{"aps":{"alert":{"body":"Your table is ready"},"badge":1,↓"Badge":2}}"#,
                 caption: "A misspelled key next to the right one"),
             Example(
+                #"{"aps":{"alert":{"body":"Kick-off"},↓"thread":"lions",↓"threadIdentifier":"tigers"}}"#,
+                caption: "Two keys that may stand for `thread-id`"),
+            Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}},"aps":{"badge":1}}"#, severity: .warning,
                 caption: "A second object, with a key that `aps` lacks"),
             Example(
@@ -114,8 +118,24 @@ enum MisspelledKey: Rule {
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
             let isOff = FlagNotOne.isOff(key, unsettled.value, in: payload)
-            report(unsettled.name, in: unsettled.place, as: key, difference, isOff: isOff, payload, &findings)
+            report(
+                unsettled.name, in: unsettled.place, as: key, difference, isOff: isOff,
+                isFixable: !isAmbiguous(key, difference, unsettled.place, payload), payload, &findings)
         }
+    }
+
+    /// Whether another member may stand for the same key as a misspelled one, with as good a reason.
+    private static func isAmbiguous(
+        _ key: PayloadKey, _ difference: KeySpelling.Difference, _ place: PayloadKey.Place,
+        _ payload: Inspection
+    ) -> Bool {
+        let rivals = payload.unsettledMembers.compactMap { other -> KeySpelling.Difference? in
+            guard other.place == place, !other.value.isNull,
+                case .misspelled(key, let difference) = other.resolution
+            else { return nil }
+            return difference
+        }
+        return rivals.count > 1 && (difference != .form || rivals.count { $0 == .form } > 1)
     }
 
     /// Reports an object such as `APS` beside `aps` with a key that `aps` lacks.
@@ -142,7 +162,7 @@ enum MisspelledKey: Rule {
 
     private static func report(
         _ name: UTF8Bytes, in place: PayloadKey.Place, as key: PayloadKey,
-        _ difference: KeySpelling.Difference, isOff: Bool = false,
+        _ difference: KeySpelling.Difference, isOff: Bool = false, isFixable: Bool = true,
         _ payload: Inspection, _ findings: inout Findings
     ) {
         let written = String(name)
@@ -163,6 +183,6 @@ enum MisspelledKey: Rule {
                     ? "remove it"
                     : letter?.help
                         ?? (isCertain ? "use \"\(key.name)\"" : "use \"\(key.name)\" if you mean that key"),
-            fix: fix)
+            fix: isFixable || isOff ? fix : nil)
     }
 }

@@ -21,7 +21,7 @@ enum UnknownKey: Rule {
             Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
             level has the same key with another value, or if the key is the name of a header. A key `text`, \
             `message`, `content` or `alertBody`, or a similar spelling of one, is renamed to `body`, or moves into \
-            `alert` as `body`, unless there is a `body` already.
+            `alert` as `body`, unless there is a `body` already, or several such keys.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -96,9 +96,12 @@ enum UnknownKey: Rule {
                         + " the text of an alert is \"body\"",
                     help:
                         "use \"body\"\(isInAlert ? "" : " in \"alert\"") if it is the text of the notification",
-                    fix: isInAlert
-                        ? payload.editor.rename(unsettled.pointer, to: PayloadKey.body.name, safety: .unsafe)
-                        : payload.editor.move(unsettled.pointer, to: .body, safety: .unsafe))
+                    fix: hasSeveralBodies(payload)
+                        ? nil
+                        : isInAlert
+                            ? payload.editor.rename(
+                                unsettled.pointer, to: PayloadKey.body.name, safety: .unsafe)
+                            : payload.editor.move(unsettled.pointer, to: .body, safety: .unsafe))
             } else {
                 let fix = payload.editor.move(unsettled.pointer, into: .topLevel, as: name, safety: .unsafe)
                 findings.report(
@@ -122,6 +125,14 @@ enum UnknownKey: Rule {
 
     /// Other names for the text of a notification: Android's, and those of the APIs of services and Apple's archive.
     private static let namesOfText = ["message", "text", "content", "alertBody"]
+
+    /// Whether another unknown string may be the text of the notification, too.
+    private static func hasSeveralBodies(_ payload: Inspection) -> Bool {
+        payload.unsettledMembers.count { unsettled in
+            guard case .unknown = unsettled.resolution else { return false }
+            return isBody(unsettled, payload)
+        } > 1
+    }
 
     /// Returns whether a string is probably the `body` of a notification that has none.
     private static func isBody(_ unsettled: UnsettledMember, _ payload: Inspection) -> Bool {

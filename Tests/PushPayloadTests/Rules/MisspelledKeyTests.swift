@@ -1,0 +1,28 @@
+import TestSupport
+import Testing
+
+@testable import LocatedJSON
+@testable import PayloadModel
+@testable import PushPayload
+
+@Suite struct MisspelledKeyTests {
+    /// Of several spellings of one key, only the one with the same letters is certain.
+    @Test(arguments: [
+        (#""thread":"a","thread-identifier":"b""#, #""thread":"a","thread-identifier":"b""#),
+        (#""thread_id":"a","threadId":"b""#, #""thread_id":"a","threadId":"b""#),
+        (#""thread":"a","thread_id":"b""#, #""thread":"a","thread-id":"b""#),
+        (#""thread_id":"a","thread":"b""#, #""thread-id":"a","thread":"b""#),
+        (#""contentAvailable":false,"content_available":false"#, nil),
+    ]) func renamesOnlyOneOfSeveralSpellings(_ members: String, _ expected: String?) {
+        let fixer = Fixer(allowsUnsafe: true)
+        let fixed = fixer.fix(Array(#"{"aps":{"alert":{"body":"Noon"},\#(members)}}"#.utf8)).bytes
+        let rest = expected.map { ",\($0)" } ?? ""
+        #expect(String(decoding: fixed, as: UTF8.self) == #"{"aps":{"alert":{"body":"Noon"}\#(rest)}}"#)
+    }
+
+    @Test func renamesNoneOfSeveralTexts() {
+        let json = #"{"aps":{"alert":{"title":"Noon","text":"a","message":"b"}}}"#
+        let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
+        #expect(String(decoding: fixed, as: UTF8.self) == json)
+    }
+}
