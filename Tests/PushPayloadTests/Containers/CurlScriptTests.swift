@@ -126,6 +126,14 @@ import Testing
         #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
     }
 
+    @Test func readsNoHostFromPartOfATemplate() {
+        let found = report("curl -d '{\"a\":1}' {{ server }}rest/sender").diagnostics
+        #expect(
+            found.map(\.message) == [
+                "the address of this request is a template; pushctl recognizes no payload for APNs in it"
+            ])
+    }
+
     @Test func ignoresOtherRequestsNextToANotification() {
         let script =
             "curl https://example.com/token\ncurl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)"

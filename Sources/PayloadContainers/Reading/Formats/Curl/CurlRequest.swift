@@ -177,7 +177,12 @@ struct CurlRequest {
     }
 
     /// Whether the script does not identify the service.
-    var isForUnknownService: Bool { !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{"))) }
+    var isForUnknownService: Bool {
+        !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{")) || hasPartOfTemplate)
+    }
+
+    /// Whether the URL is only the end of a template that contains spaces: `{{ server }}/path`.
+    var hasPartOfTemplate: Bool { host.hasPrefix("}}") }
 
     private static func host(_ url: ArraySlice<UInt8>) -> String {
         let text = String(decoding: url, as: UTF8.self)

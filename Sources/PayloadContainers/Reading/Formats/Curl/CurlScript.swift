@@ -44,7 +44,8 @@ package struct CurlScript {
         guard reportsOthers, let other = reader.other, !isKnownScript || other.sendsBody else { return nil }
         reader.unwrapping.report(
             .foreignBody, other.request.range,
-            "this request goes to \(other.host.spoken)"
+            (other.hasPartOfTemplate
+                ? "the address of this request is a template" : "this request goes to \(other.host.spoken)")
                 + (other.unknownBody.map { ", and its body is \(reader.place(of: $0))" }
                     ?? "; pushctl recognizes no payload for APNs in it"),
             severity: .note)
