@@ -66,6 +66,27 @@ extension SyntaxFaultScanner {
         return isTime && parts[1] == 2 && (!isBracketed || bytes[text].contains(UInt8(ascii: "]")))
     }
 
+    /// Whether a line begins with a prompt, and an object begins on a later line that continues a command, as in the
+    /// record of a terminal session: `me@mac app$ cat > push.json <<EOF`, `> {`.
+    func isTerminalSession(_ line: Range<Int>) -> Bool {
+        hasPrompt(line)
+            && bytes[line.upperBound...].prefix(Self.head).split(separator: 0x0A).contains { line in
+                line.starts(with: "> ".utf8)
+                    && line.dropFirst().first { !SyntaxFaultScanner.isSpace($0) } == UInt8(ascii: "{")
+            }
+    }
+
+    /// Whether a line begins with a prompt: at most three words without punctuation of programs, and `$ ` or `% `.
+    private func hasPrompt(_ line: Range<Int>) -> Bool {
+        guard
+            let mark = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%") }),
+            byte(at: mark + 1) == 0x20
+        else { return false }
+        let prompt = bytes[line.lowerBound..<mark]
+        return prompt.split(separator: 0x20).count <= 3
+            && !prompt.contains { "\"'=(){}<>;,".utf8.contains($0) }
+    }
+
     /// Whether a line is a header of a request, such as `Content-Type: application/json`.
     func isHeader(_ line: ArraySlice<UInt8>) -> Bool {
         let name = line.prefix { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) || $0 == UInt8(ascii: "-") }
@@ -76,6 +97,9 @@ extension SyntaxFaultScanner {
 extension SyntaxFaultScanner.TextKind {
     fileprivate static let surrounded = Self(
         name: "text before the payload, not JSON", help: "keep only the JSON, from \"{\" to \"}\"")
+    static let session = Self(
+        name: "the record of a terminal session, not JSON",
+        help: "keep only the JSON, without the prompts and without the \"> \" at the start of its lines")
     static let headersAlone = Self(
         name: "a request with headers and no body, not JSON",
         help: "validate the body, and pass the headers with --header")

@@ -28,6 +28,12 @@ extension SyntaxFaultScanner {
         return bytes[line.lowerBound..<end].suffix(8).elementsEqual(" retries".utf8)
     }
 
+    /// Whether a line is from the log of a Meteor server: `I20240331-08:46:12.010(2) `.
+    private func isLogOfMeteor(_ line: ArraySlice<UInt8>) -> Bool {
+        let stamp = line.dropFirst().prefix(21).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
+        return "IWED".utf8.contains(line.first ?? 0) && stamp.elementsEqual("00000000-00:00:00.000".utf8)
+    }
+
     /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
     /// `I/flutter (`, `level=info `.
     func isLogLine(_ line: Range<Int>) -> Bool {
@@ -38,7 +44,7 @@ extension SyntaxFaultScanner {
         {
             return true
         }
-        if hasLogFields(line) || isLogOfAWS(line) { return true }
+        if isLogOfMeteor(text) || hasLogFields(line) || isLogOfAWS(line) { return true }
         if text.first == UInt8(ascii: "[") { text = text.dropFirst() }
         let date = text.prefix(11).map { $0.isDigit ? UInt8(ascii: "0") : $0 }
         if date.starts(with: "0000-00-00".utf8),

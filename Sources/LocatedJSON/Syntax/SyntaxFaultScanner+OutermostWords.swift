@@ -10,6 +10,10 @@ extension SyntaxFaultScanner {
     mutating func stopAtOutermostWord(_ word: Range<Int>) {
         let next = nextSignificant(from: word.upperBound)
         let isKey = Self.outermostKeys.contains(text(word))
+        // The opening quote of the key is missing as well: `aps": {`.
+        if matches("\"", at: next), matches(":", at: nextSignificant(from: next + 1)) {
+            return stopAtMissingBraces(word, end: next + 1)
+        }
         guard byte(at: next) == UInt8(ascii: ":") else {
             guard isKey, byte(at: next) == UInt8(ascii: "{") else {
                 return stopOutside(
@@ -52,11 +56,14 @@ extension SyntaxFaultScanner {
         return ["__dirname", "process.env"].contains(where: code.contains)
     }
 
-    private mutating func stopAtMissingBraces(_ word: Range<Int>) {
+    /// Stops at a key outside of all brackets.
+    ///
+    /// - Parameter end: The end of the key, with its closing quote.
+    private mutating func stopAtMissingBraces(_ word: Range<Int>, end: Int? = nil) {
         stopOutside(
             word, "the braces around the payload are missing",
             help: "write JSON: \"{\" before the first key, "
-                + (closesTooMuch(from: word.upperBound) ? "" : "\"}\" after the last value, ")
+                + (closesTooMuch(from: end ?? word.upperBound) ? "" : "\"}\" after the last value, ")
                 + "keys in double quotes")
     }
 

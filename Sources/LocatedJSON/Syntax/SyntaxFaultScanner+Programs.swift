@@ -212,6 +212,16 @@ extension SyntaxFaultScanner.TextKind {
         } else {
             return nil
         }
+        if name != Self.shell.name, Self.beginsTextOfJSON(line, next: next) {
+            help = "copy the text between the \"\"\" into a file, and validate that"
+        }
+    }
+
+    /// Whether a statement begins a string of several lines that contains an object.
+    private static func beginsTextOfJSON(_ line: String, next: String) -> Bool {
+        guard let quotes = line.firstRange(of: "\"\"\"") else { return false }
+        let rest = line[quotes.upperBound...].drop(while: \.isWhitespace)
+        return (rest.isEmpty ? next[...] : rest).hasPrefix("{")
     }
 
     /// The letters before a string in Python: Unicode, bytes, raw, formatted.

@@ -21,6 +21,7 @@ extension SyntaxFaultScanner {
         if let kind = TextKind(interpreterIn: text(first)) ?? TextKind(sentRequestIn: text(first)) {
             return (first, kind)
         }
+        if isTerminalSession(first) { return (first, .session) }
         if let mark = commonMark(from: start) {
             return isYAML(first) ? yaml(from: first) : (first, .marked(mark))
         }
