@@ -181,7 +181,7 @@ package struct Unwrapping {
         let name = pointer.tokens.last ?? ""
         report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\(service) does not document \(name.spoken); it reads \(right.spoken), and may ignore this field",
+            "\(name.spoken) is no field that \(service) documents; \(service) reads \(right.spoken), and may ignore this one",
             help: help ?? "write \(right.spoken)", severity: .warning, fix: fix)
     }
 

@@ -6,10 +6,10 @@ import Testing
 @testable import PushPayload
 
 @Suite struct MisspelledKeyTests {
-    /// Of several spellings of one key, only the one with the same letters is certain.
+    /// Of several spellings of one key, only one with the same letters is certain.
     @Test(arguments: [
         (#""thread":"a","thread-identifier":"b""#, #""thread":"a","thread-identifier":"b""#),
-        (#""thread_id":"a","threadId":"b""#, #""thread_id":"a","threadId":"b""#),
+        (#""thread_id":"a","threadId":"b""#, #""thread-id":"a","threadId":"b""#),
         (#""thread":"a","thread_id":"b""#, #""thread":"a","thread-id":"b""#),
         (#""thread_id":"a","thread":"b""#, #""thread-id":"a","thread":"b""#),
         (#""contentAvailable":false,"content_available":false"#, nil),

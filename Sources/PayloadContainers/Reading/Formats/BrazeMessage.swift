@@ -140,7 +140,7 @@ enum BrazeMessage: ContainerFormat {
         for key in reserved {
             unwrapping.report(
                 .rejected, at: extra.appending(key), isName: true, of: document,
-                "Braze reserves the key \"\(key)\" in \"extra\" and rejects the message, so nothing is delivered",
+                "\"\(key)\" in \"extra\" is a key that Braze reserves; Braze rejects the message, and nothing is delivered",
                 help: "give the app's data another name")
         }
         guard let place = document.map.node(at: message) else { return }

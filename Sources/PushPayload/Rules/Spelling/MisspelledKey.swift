@@ -25,8 +25,8 @@ enum MisspelledKey: Rule {
             differ, or if the key also moves into another object. Also unsafe if only Live Activities use the key, and \
             neither the push type nor another key in `aps` shows that the push is for a Live Activity. Nothing is \
             renamed if the right key is present as well. If several keys may stand for the same one, only a key in \
-            which no letter differs is renamed, if it is the only such key. A flag that is off, such as \
-            `"contentAvailable": false`, is removed instead.
+            which no letter differs is renamed. A flag that is off, such as `"contentAvailable": false`, is removed \
+            instead.
             """,
         sources: [
             .thread("firebase/firebase-ios-sdk#3368"), .thread("davibennun/laravel-push-notification#33"),
@@ -124,18 +124,16 @@ enum MisspelledKey: Rule {
         }
     }
 
-    /// Whether another member may stand for the same key as a misspelled one, with as good a reason.
+    /// Whether a misspelled key is a guess, and another member may stand for the same key.
     private static func isAmbiguous(
         _ key: PayloadKey, _ difference: KeySpelling.Difference, _ place: PayloadKey.Place,
         _ payload: Inspection
     ) -> Bool {
-        let rivals = payload.unsettledMembers.compactMap { other -> KeySpelling.Difference? in
-            guard other.place == place, !other.value.isNull,
-                case .misspelled(key, let difference) = other.resolution
-            else { return nil }
-            return difference
+        let spellings = payload.unsettledMembers.count { member in
+            guard member.place == place, !member.value.isNull else { return false }
+            return if case .misspelled(key, _) = member.resolution { true } else { false }
         }
-        return rivals.count > 1 && (difference != .form || rivals.count { $0 == .form } > 1)
+        return difference != .form && spellings > 1
     }
 
     /// Reports an object such as `APS` beside `aps` with a key that `aps` lacks.
