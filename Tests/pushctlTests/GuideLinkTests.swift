@@ -68,7 +68,9 @@ import Testing
                 $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_"
                     || $0 == " "
             }
-            anchors.insert(String(String.UnicodeScalarView(kept)).replacing(" ", with: "-"))
+            let anchor = String(String.UnicodeScalarView(kept)).replacing(" ", with: "-")
+            // The second heading with the same words gets a number.
+            anchors.insert(anchors.contains(anchor) ? anchor + "-1" : anchor)
         }
         return anchors
     }

@@ -33,10 +33,10 @@ import Testing
         (#""errors":1"#, #""errors":0"#, "do not agree"),
         (#""severity":"error""#, #""severity":"fatal""#, "must be error, warning or note"),
         (#""path":"a.json""#, #""path":null"#, "must be a string"),
-        (#""payloads":1,"files":1,"ex"#, #""payloads":1,"files":5,"ex"#, "more payloads or files"),
+        (#""payloads":1,"files":1,"ex"#, #""payloads":1,"files":5,"ex"#, "fewer findings than payloads or files"),
         (
             #""findings":1,"payloads":1,"files":1,"ex"#, #""findings":0,"payloads":1,"files":1,"ex"#,
-            "more payloads or files"
+            "fewer findings than payloads or files"
         ),
         (#""to":256"#, #""to":257"#, "size classes are not those"),
         (#""to":256"#, #""to":512"#, "size classes are not those"),
@@ -44,7 +44,7 @@ import Testing
         (#""kinds":{"alert":1}"#, #""kinds":[]"#, "must be an object"),
         (
             #""notifications":1,"withoutThread":0"#, #""notifications":1,"withoutThread":2"#,
-            "more payloads without"
+            "add up to more than"
         ),
         (#""stacks":{"notifications":1"#, #""stacks":{"notifications":0"#, "do not agree"),
         (#""isExact":true"#, #""isExact":false"#, "does not agree with \"isExact\""),
