@@ -23,7 +23,8 @@ extension SchemaBuilder {
             }
             return ["title": .string(name), "enum": .array(values)]
         }
-        // The standard library decodes raw values itself only if their type is in `rawTypes`.
+        // Raw values of the types in `otherRawTypes` are never decoded. With any other type, it is not known whether
+        // the raw values or the names of the cases are decoded.
         if !inherited.contains(where: Self.otherRawTypes.contains) {
             let hasRawValues = declaration.cases.contains { $0.rawValue != nil }
             let mayHaveRawValues =

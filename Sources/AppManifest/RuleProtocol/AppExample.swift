@@ -62,10 +62,10 @@ struct AppExample: Sendable {
     }
 
     private static func list(_ members: String) -> String {
-        let isWhole = members.hasPrefix("↑")
-        let lines = isWhole ? members.dropFirst() : members[...]
+        let marksDictionary = members.hasPrefix("↑")
+        let lines = marksDictionary ? members.dropFirst() : members[...]
         return
-            "<plist version=\"1.0\">\n\(isWhole ? "↓" : "")<dict>\n\(lines)\(lines.isEmpty ? "" : "\n")</dict>\n</plist>\n"
+            "<plist version=\"1.0\">\n\(marksDictionary ? "↓" : "")<dict>\n\(lines)\(lines.isEmpty ? "" : "\n")</dict>\n</plist>\n"
     }
 
     private static func file(_ path: String, _ marked: String, isPropertyList: Bool) -> File {

@@ -24,7 +24,7 @@ struct SummaryWriter: Sendable {
         return line
     }
 
-    /// Returns the format of a category, or the device's without a described category; `nil` for an empty format,
+    /// Returns the format of a category, or ``defaultFormat`` if there is no category; `nil` for an empty format,
     /// because the format of a category is empty unless the app sets it.
     private func format(of category: Category?) -> String? {
         let format = if let category { category.summaryFormat } else { defaultFormat }

@@ -1,8 +1,9 @@
 /// Other text before a payload: the sender of a chat message, the headers of a request.
 extension SyntaxFaultScanner {
-    /// The text before the first object; `nil` if it may belong to the payload.
+    /// Returns the text before the first object, or the first line of headers, and its kind; `nil` if the text may
+    /// belong to the payload.
     ///
-    /// - Parameter start: The offset of the first statement.
+    /// - Parameter start: The offset at which the text begins.
     func leadingText(from start: Int) -> (line: Range<Int>, kind: TextKind)? {
         let head = bytes[start..<max(start, min(bytes.count, Self.head))]
         guard let brace = head.firstIndex(of: UInt8(ascii: "{")),
@@ -58,12 +59,12 @@ extension SyntaxFaultScanner {
         let stamp = bytes[text].dropFirst(isBracketed ? 1 : 0).prefix {
             $0.isDigit || ":./-".utf8.contains($0)
         }
-        let parts = stamp.split(whereSeparator: { !$0.isDigit }).map(\.count)
+        let digitCounts = stamp.split(whereSeparator: { !$0.isDigit }).map(\.count)
         // A number has at most one dot.
         let isTime =
-            parts.count > 1 && parts.allSatisfy { $0 < 5 }
-            && (parts.count > 2 || stamp.contains(UInt8(ascii: ":")))
-        return isTime && parts[1] == 2 && (!isBracketed || bytes[text].contains(UInt8(ascii: "]")))
+            digitCounts.count > 1 && digitCounts.allSatisfy { $0 < 5 }
+            && (digitCounts.count > 2 || stamp.contains(UInt8(ascii: ":")))
+        return isTime && digitCounts[1] == 2 && (!isBracketed || bytes[text].contains(UInt8(ascii: "]")))
     }
 
     /// Whether a line begins with a prompt, and an object begins on a later line that continues a command, as in the

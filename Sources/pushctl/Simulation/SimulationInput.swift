@@ -26,7 +26,7 @@ struct SimulationInput {
         CheckOutputOptions.verbose,
     ]
 
-    /// The name of the option that makes every path a stream of events, regardless of file names.
+    /// The name of the option that makes the path a stream of events, regardless of the file name.
     static let stream = "ndjson"
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -34,9 +34,10 @@ struct SimulationInput {
         let maxEvents = try LimitOptions.events(arguments, command: command)
         try read(arguments, limit, defaultApp: defaultApp)
         if scenario.events.count > maxEvents {
-            let name = path.map { "\"\($0)\"" } ?? "the scenario"
+            let count = scenario.events.count
+            let problem = path.map { "\"\($0)\" has \(count) events" } ?? "there are \(count) payloads"
             throw CommandFailure(
-                "\(name) has \(scenario.events.count) events, more than \(maxEvents); allow more with --max-events, or"
+                "\(problem), more than \(maxEvents); allow more with --max-events, or"
                     + " only count them with \"\(Program.name) simulate --stats-only\"")
         }
     }
@@ -105,7 +106,8 @@ struct SimulationInput {
                 continue
             }
             if documents.count > 1 {
-                throw CommandFailure("\"\(shown)\" is a scenario and must be the only path")
+                let kind = isStream ? "stream of events" : "scenario"
+                throw CommandFailure("\"\(shown)\" is a \(kind) and must be the only path")
             }
             let files = ScenarioFiles(of: input, named: shown, arguments)
             let reading = files.read(bytes, isStream: isStream, defaultApp: defaultApp)

@@ -46,7 +46,8 @@ import Testing
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }
 
-    @Test func recognizesOnlyAConditionOnTopics() {
+    /// Without fields of the legacy API, the document is a message of the current one.
+    @Test func acceptsOnlyAConditionOnTopics() {
         let condition = #""condition":"'lunch' in topics","notification":{"title":"Lunch"}"#
         #expect(rules("{\(condition)}") == [])
         #expect(rules(#"{\#(condition),"apns":{"payload":{"aps":{"badge":1}}}}"#) == [])

@@ -103,7 +103,7 @@ import Testing
         #expect(findings("{\"p\":\(faulty)}", at: "/p", container: .apns).map(\.rule) == ["wrong-type"])
     }
 
-    @Test func aRecordWithoutThePointerIsAnError() {
+    @Test func aRecordWithoutAPayloadAtThePointerIsAnError() {
         for record in ["{}", "{\"p\":null}", "{\"p\":7}", "{\"p\":true}", "[]", "3"] {
             let found = findings(record, at: "/p")
             #expect(found.map(\.rule) == ["foreign-body"], "\(record)")

@@ -9,14 +9,15 @@ enum ContainerStringValue: Rule {
             Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores an object and \
             sends the text of `default`. Without a string in `default`, it rejects the message, or says that the message \
             has no entry for the platform. A string that was encoded twice \
-            contains a string instead of an object. SNS also ignores a `default` that is not a string, so it rejects a \
-            message for a topic; if the target is not known, the rule warns. Firebase Cloud Messaging accepts only \
+            contains a string instead of an object. SNS also ignores a `default` that is not a string, and then rejects a \
+            message to a topic; the finding is a warning if the file does not show whether the target is a topic. Firebase Cloud Messaging accepts only \
             strings in headers and `data`, for the title, body and image, for the sound on Android and for the target, \
             and rejects any other request.
             """,
         fixes: """
             Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \
-            stays, because the string `"null"` would be a value. So does an object or array in the place of a text.
+            stays, because the string `"null"` would be a value. So does an object or array in a title, body or another \
+            text for FCM.
             """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [

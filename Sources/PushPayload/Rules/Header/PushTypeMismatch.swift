@@ -79,13 +79,13 @@ enum PushTypeMismatch: Rule {
     }
 
     /// Returns the push types that the payload indicates; `nil` if it does not contradict the header.
-    static func typesMeant(by payload: Inspection) -> [PushType]? { contradiction(in: payload)?.kinds }
+    static func typesMeant(by payload: Inspection) -> [PushType]? { contradiction(in: payload)?.types }
 
     /// A contradiction between the push type and the payload.
     private struct Contradiction {
         let observation: String
         let consequence: String
-        let kinds: [PushType]
+        let types: [PushType]
     }
 
     private static func contradiction(in payload: Inspection) -> Contradiction? {
@@ -100,7 +100,7 @@ enum PushTypeMismatch: Rule {
         if type != .liveactivity, let key = payload.evidenceOfLiveActivity {
             return Contradiction(
                 observation: "\"\(key.name)\" belongs to a Live Activity",
-                consequence: "the activity does not change", kinds: [.liveactivity])
+                consequence: "the activity does not change", types: [.liveactivity])
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
@@ -113,11 +113,11 @@ enum PushTypeMismatch: Rule {
         case .background where !payload.isSet(.contentAvailable):
             return Contradiction(
                 observation: "\"aps\" has a visible or audible key and no \"content-available\"",
-                consequence: "nothing is shown", kinds: [.alert])
+                consequence: "nothing is shown", types: [.alert])
         case .liveactivity where PushKind.liveActivityKeys.allSatisfy({ !payload.has($0) }):
             return Contradiction(
                 observation: "\"aps\" has no key of a Live Activity", consequence: "no activity changes",
-                kinds: payload.suggestedPushTypes)
+                types: payload.suggestedPushTypes)
         default:
             return nil
         }
@@ -129,13 +129,13 @@ enum PushTypeMismatch: Rule {
             return Contradiction(
                 observation: "\"content-changed\" is for widgets and controls",
                 consequence: "nothing is reloaded",
-                kinds: PushKind.reload.pushTypes)
+                types: PushKind.reload.pushTypes)
         }
         guard type == .alert, payload.isSet(.contentAvailable), payload.kindByKeys == .background else {
             return nil
         }
         return Contradiction(
             observation: "\"aps\" has \"content-available\" and no visible key",
-            consequence: "iOS might not wake the app", kinds: [.background])
+            consequence: "iOS might not wake the app", types: [.background])
     }
 }

@@ -8,8 +8,8 @@ enum NullValue: Rule {
         summary: "A key at the top level, in `aps`, in `alert` or in `sound` is null.",
         rationale: """
             Apple lists the types that a value may have; null is not one of them. What iOS does with `"badge": null` \
-            is not documented. One sender's library lost all custom data because of a single null, so null in one of \
-            the app's own top-level keys is a note. To send no value, omit the key.
+            is not documented. One sender's library lost all custom data because of a single null, so the rule also \
+            reports null in the app's own top-level keys, as a note. To send no value, omit the key.
 
             Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
             rule does not report null there. It also ignores null inside other objects and arrays: `content-state`, \

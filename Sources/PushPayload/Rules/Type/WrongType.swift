@@ -21,10 +21,10 @@ enum WrongType: Rule {
             site's service worker. `app_badge` is the exception: digits in a string count as well.
             """,
         fixes: """
-            Safe: digits in a string become the number, a number becomes the string of its digits. Unsafe: JSON text \
-            in a string is parsed, an empty array becomes an empty object, a single argument becomes an array, a \
-            nested `loc-key` becomes a flat key such as `title-loc-key`, an expression of Azure Notification Hubs gets its \
-            form for numbers, `#(…)`. An ambiguous value, such as `"+1"`, has no fix.
+            Safe: digits in a string become the number, `"true"` and `"false"` become the Boolean, a number becomes \
+            the string of its digits. Unsafe: JSON text in a string is parsed, an empty array becomes an empty object, \
+            a single argument becomes an array if a text uses it, a nested `loc-key` becomes a flat key such as \
+            `title-loc-key`, an expression of Azure Notification Hubs gets its form for numbers, `#(…)`. An ambiguous value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
@@ -191,7 +191,7 @@ enum WrongType: Rule {
         case .contentState, .attributes: "the Live Activity cannot decode it and does not change"
         case .timestamp, .staleDate, .dismissalDate: "the Live Activity has no valid date"
         case .localizationArguments, .titleLocalizationArguments, .subtitleLocalizationArguments:
-            "the arguments are lost and the text shows gaps"
+            "the arguments are lost, and a text that uses them shows gaps"
         case .threadID: "iOS might not group the notification by thread"
         case .sound, .alertSound, .soundName: "the phone might not play the right sound"
         case .containerIdentifier, .domain: "no change is signaled"
