@@ -67,7 +67,7 @@ enum PushTypeMismatch: Rule {
         guard let header = payload.headers?.first(HeaderName.pushType),
             let contradiction = contradiction(in: payload)
         else { return }
-        let meant = contradiction.kinds.map { "\"\(HeaderName.pushType): \($0.rawValue)\"" }
+        let meant = contradiction.types.map { "\"\(HeaderName.pushType): \($0.rawValue)\"" }
         findings.report(
             .header(header),
             "the push type is \(header.spoken), but \(contradiction.observation);"
