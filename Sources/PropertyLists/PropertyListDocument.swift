@@ -18,7 +18,7 @@ package struct PropertyListDocument: Sendable {
     package init(parsing bytes: [UInt8]) throws(PropertyListError) {
         guard bytes.count <= PropertyList.sizeLimit else {
             throw PropertyListError(
-                "the file has more than \(PropertyList.sizeLimit >> 20) MB; no app's property list is as long"
+                "the file has more than \(PropertyList.sizeLimit >> 20) MB; no app's property list is that large"
             )
         }
         if Self.isBinary(bytes) {

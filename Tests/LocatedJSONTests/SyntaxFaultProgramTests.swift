@@ -60,7 +60,7 @@ import Testing
         ),
         (
             #"payload = {"aps": {"badge": None}}"#, "this is a Python program, not JSON",
-            "print json.dumps(payload) in it instead of sending the payload, and validate that"
+            "in the program, print json.dumps(payload) instead of sending the payload, and validate that"
         ),
         (
             #"payload = {"aps": {"alert": "None"}}"#, "this is an assignment in a program, not JSON",

@@ -4,7 +4,7 @@ extension SyntaxFaultScanner.TextKind {
     /// the help asks for a change to its code.
     init(program language: String?) {
         name = "\(Self.named("program", language)), not JSON"
-        help = "print \(Self.json(in: language)) in it instead of sending the payload, and validate that"
+        help = "in the program, print \(Self.json(in: language)) instead of sending the payload, and validate that"
     }
 
     /// Returns a noun with the name of a language and an article: `an Elixir map`.
@@ -145,7 +145,7 @@ extension SyntaxFaultScanner.TextKind {
         if let language = Self.encodings.first(where: { line.hasPrefix($0.0) })?.1 {
             self.init(
                 name: "a call in \(language), not JSON",
-                help: "print what the call returns in the program, and validate that")
+                help: "in the program, print what the call returns, and validate that")
             return
         }
         guard let bracket = line.firstIndex(of: "("),
@@ -297,7 +297,9 @@ extension SyntaxFaultScanner.TextKind {
             self.init(program: "C#")
         } else if Self.hasWordOfPython(value), !line.hasSuffix(";") {
             self.init(program: "Python")
-        } else if value.prefix(SyntaxFaultScanner.head).prefixMatch(of: Self.swiftKey) != nil {
+        } else if names.count == 1,
+            value.prefix(SyntaxFaultScanner.head).prefixMatch(of: Self.swiftKey) != nil
+        {
             self.init(program: "Swift")
         } else if Self.isConstructor(value) {
             self.init(program: nil)

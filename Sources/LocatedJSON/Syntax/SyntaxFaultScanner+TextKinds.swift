@@ -301,7 +301,7 @@ extension SyntaxFaultScanner.TextKind {
             self.init(
                 name: "an HTTP response, not a payload",
                 help:
-                    "validate the JSON that was sent; \"pushctl explain < FILE\" explains the reason of APNs in it"
+                    "validate the JSON that was sent; \"pushctl explain < FILE\" explains the reason in the response"
             )
             return
         }

@@ -17,7 +17,7 @@ extension APNsReason {
             services: deviceAndBroadcast),
         APNsReason(
             "ExpiredProviderToken", 403, "The provider token is older than an hour.",
-            causes: ["The sender never renews its token.", "The clock of the sender is slow."],
+            causes: ["The sender never renews its token.", "The sender's clock is behind."],
             advice: "Create a new token every 20 to 60 minutes, and synchronize the clock.",
             services: deviceAndBroadcast),
         APNsReason(
@@ -35,7 +35,7 @@ extension APNsReason {
             advice: "Check the two identifiers, the key file and the clock first.",
             services: deviceAndBroadcast),
         APNsReason(
-            "MissingProviderToken", 403, "The request shows neither a certificate nor a provider token.",
+            "MissingProviderToken", 403, "The request has neither a certificate nor a provider token.",
             causes: ["The authorization header lacks the word \"bearer\" and the space after it."],
             advice: "Send `authorization: bearer <token>`, or connect with a certificate.",
             services: deviceAndBroadcast),
@@ -54,7 +54,7 @@ extension APNsReason {
         APNsReason(
             "UnrelatedKeyIdInToken", 403, "The key of the provider token is not for this topic.",
             causes: ["The key is limited to certain topics, and the app's is not among them."],
-            advice: "Use a key of the team, or one that is limited to this topic.",
+            advice: "Use a key for all topics of the team, or one that is limited to this topic.",
             sources: [.apple(.providerKeys)]),
         APNsReason(
             "TopicMismatch", 403, "The certificate is not for the app in the path of the request.",

@@ -42,7 +42,7 @@ extension WebPushField {
         WebPushField(
             "silent", in: .notification, .boolean, example: "false",
             "Shows the notification without sound. Safari ignores \"vibrate\"; a service worker cannot show a"
-                + " notification with both."
+                + " notification that has \"silent\" and \"vibrate\"."
         ),
         WebPushField(
             "renotify", in: .notification, .boolean, example: "true",

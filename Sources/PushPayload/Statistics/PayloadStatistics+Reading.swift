@@ -144,7 +144,7 @@ extension RuleCount {
                 column: try example["column"].optionalCount))
         guard 1 <= payloads, payloads <= findings, 1 <= files, files <= findings else {
             throw field.failure(
-                "the rule has fewer findings than payloads or files with findings, or none of these")
+                "\"findings\" of a rule must be at least \"payloads\" and \"files\", and none of them may be 0")
         }
     }
 }

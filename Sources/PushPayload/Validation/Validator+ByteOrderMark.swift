@@ -13,13 +13,17 @@ extension Validator {
             let document = try? Document(SourceText(Array(source.bytes.dropFirst(mark))))
         else { return nil }
         defer { withExtendedLifetime(document) {} }
-        let findings = examine(document).diagnostics
+        // Whether a payload is recognized does not depend on the selected rules.
+        var options = options
+        options.selection = RuleSelection()
+        let findings = Validator(options: options).examine(document).diagnostics
         guard findings.count == 1, var note = findings.first, note.severity == .note,
             note.rule == ApsMissing.description.id || ForeignDocument.recognizes(document.root)
         else { return nil }
         // A byte order mark is no column.
         note.range?.start.offset += mark
         note.range?.end.offset += mark
-        return ValidationReport(diagnostics: [note], isDocument: false, payloads: [])
+        let isSelected = rules.contains { $0.description.id == note.rule }
+        return ValidationReport(diagnostics: isSelected ? [note] : [], isDocument: false, payloads: [])
     }
 }

@@ -36,7 +36,7 @@ enum ConvertCommand: Command {
                         "navigate", value: "URL", help: "the page that a web push opens, with --to webpush"),
                     OptionDescription(
                         "output", short: "o", value: "FILE",
-                        help: "write there instead, as a whole or not at all", completion: .file),
+                        help: "write to this file instead; if that fails, it stays as it was", completion: .file),
                     CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
                 ]),
             OptionGroup(

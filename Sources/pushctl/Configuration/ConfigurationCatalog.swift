@@ -91,13 +91,14 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "exclude", shape: .list(of: .text(.glob)),
             summary:
-                "Files and folders that the search of a directory skips. A file that you name is checked.",
+                "Files and folders that the search of a directory skips. A file that you name on the command line is"
+                + " checked anyway.",
             example: #"["generated/", "*.draft.json"]"#),
         ConfigurationKey(
             name: "include", shape: .list(of: .text(.glob)),
             summary: """
-                Files and folders whose files the search of a directory checks as payloads, regardless of their \
-                contents. Without it a search checks only files in which a push payload is recognized. `exclude` \
+                The search of a directory checks these files, and all files in these folders, as payloads, \
+                regardless of their contents. Without it a search checks only files in which a push payload is recognized. `exclude` \
                 overrides it.
                 """,
             example: #"["push/voip/", "*.push.json"]"#),

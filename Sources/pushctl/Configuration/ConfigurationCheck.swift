@@ -87,7 +87,7 @@ struct ConfigurationCheck {
         let all = names.count > 20 ? "" : "; expected one of " + names.joined(separator: ", ")
         problems.append(
             ConfigurationProblem(
-                message: "\"\(name)\" is not a known name here" + (nearest.isEmpty ? all : nearest),
+                message: "\"\(name)\" is not a known key here" + (nearest.isEmpty ? all : nearest),
                 pointer: pointer.appending(name), isAboutKey: true))
     }
 

@@ -67,7 +67,7 @@ struct ConfigurationProblems: Error, Equatable {
         }.map(\.element)
     }
 
-    /// Returns a line for each problem: `.pushctl.json:3:5: "slect" is not a known name here; did you mean "select"?`
+    /// Returns a line for each problem: `.pushctl.json:3:5: "slect" is not a known key here; did you mean "select"?`
     func lines(path: String) -> [String] {
         all.map { $0.line(path: path) }
     }

@@ -64,9 +64,9 @@ enum LimitsReference {
 
         The old file and the new one exchange their names, and `pushctl` then checks the old one. If another program
         changed it at the last moment, `pushctl` puts that version back. If the program changes the file again in that
-        instant, `pushctl` keeps one of the versions as `NAME.kept-` and six letters, and the message gives this name.
-        On file systems that cannot exchange names (some network file systems), an edit by another program can be lost
-        for a few microseconds.
+        instant, `pushctl` keeps one of the versions next to the file, under `NAME.kept-` plus six letters, and the
+        message gives this name. On file systems that cannot exchange names (some network file systems), an edit that
+        another program makes in the last few microseconds is lost.
 
         An output never overwrites an input. If `--output`, `--write-baseline` or the file of a report is also a file
         that the run reads, `pushctl` says so and ends with status 2 before it checks or writes anything. It follows
@@ -175,11 +175,11 @@ enum LimitsReference {
             "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
-            "bytes of the pointers of a rule's findings, without the first \(ReadingLimits.freePointerBytes) of each",
+            "bytes of the pointers of a rule's findings, beyond the first \(ReadingLimits.freePointerBytes) of each pointer",
             "\(ReadingLimits.pointerByteBudget), and \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
-            "levels of the pointers of a rule's findings, without the first \(ReadingLimits.freePointerLevels) of each",
+            "levels of the pointers of a rule's findings, beyond the first \(ReadingLimits.freePointerLevels) of each pointer",
             "\(ReadingLimits.pointerLevelBudget)", "a note instead of the rest"),
         Row(
             "names of similar length to compare with an unknown category or strings key",
@@ -188,7 +188,7 @@ enum LimitsReference {
             "results of `sarif`", "\(SARIFReport.limit), the limit of GitHub",
             "a notification with the number of omitted results"),
         Row(
-            "the table of `markdown`", "\(MarkdownReport.limit) bytes, the limit of GitHub",
+            "the table of `markdown`", "\(MarkdownReport.limit) bytes, because GitHub accepts 65536 characters",
             "a line with the number of omitted rows"),
         Row("apps that `stats` counts separately", "\(AppTable.limit)", "a line says so"),
         Row(

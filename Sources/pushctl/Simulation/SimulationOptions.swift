@@ -123,9 +123,10 @@ struct SimulationOptions {
         guard let categories = categories?.categories, !categories.isEmpty else { return }
         let described = scenario.apps.values.count { !$0.categories.isEmpty }
         guard described * categories.count <= Limits.addedCategories else {
-            let apps = described == 1 ? "an app" : "each of \(described) apps"
+            let apps =
+                described == 1 ? "an app with its" : "each of \(described) apps with their"
             throw CommandFailure(
-                "--categories would add \(categories.count) categories to \(apps) with own categories, more"
+                "--categories would add \(categories.count) categories to \(apps) own categories, more"
                     + " than \(Limits.addedCategories) in total; describe them in the scenario")
         }
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {

@@ -53,8 +53,8 @@ extension VendorFindingTests {
     }
 
     @Test(arguments: [
-        (#""title":"a","body":"b""#, #"move "title" and "body" out of it, to the top of the message"#),
-        (#""body":"b""#, #"move "body" out of it, to the top of the message"#),
+        (#""title":"a","body":"b""#, #"move "title" and "body" out of it, to the top level of the message"#),
+        (#""body":"b""#, #"move "body" out of it, to the top level of the message"#),
         (#""tag":"b""#, #"put the app's own data into "data""#),
     ]) func expoHasItsTextsAtTheTop(_ members: String, _ help: String) throws {
         let json = #"{"to":"ExponentPushToken[a]","notification":{\#(members)}}"#

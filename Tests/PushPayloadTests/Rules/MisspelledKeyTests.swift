@@ -20,9 +20,16 @@ import Testing
         #expect(String(decoding: fixed, as: UTF8.self) == #"{"aps":{"alert":{"body":"Noon"}\#(rest)}}"#)
     }
 
-    @Test func renamesNoneOfSeveralTexts() {
-        let json = #"{"aps":{"alert":{"title":"Noon","text":"a","message":"b"}}}"#
+    @Test(arguments: [#""text":"a","message":"b""#, #""bdy":"a","text":"b""#, #""text":"a","bdy":"b""#])
+    func renamesNoneOfSeveralTexts(_ members: String) {
+        let json = #"{"aps":{"alert":{"title":"Noon",\#(members)}}}"#
         let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
         #expect(String(decoding: fixed, as: UTF8.self) == json)
+    }
+
+    @Test func aFlagThatIsOffIsNoCandidate() {
+        let json = #"{"aps":{"alert":{"title":"Noon"},"contentAvailble":1,"content_available":false}}"#
+        let report = Validator().validate(json)
+        #expect(report.diagnostics.allSatisfy { $0.rule != "misspelled-key" || $0.fix != nil })
     }
 }

@@ -29,7 +29,7 @@ import Testing
         #expect(
             problems("{\"level\": 1,\n \"tarrget\": 1, \"ios\": \"a\"}") == [
                 "c:1:11: \"level\" must be one of \"note\", \"warning\", \"error\" (at /level)",
-                "c:2:2: \"tarrget\" is not a known name here; expected one of "
+                "c:2:2: \"tarrget\" is not a known key here; expected one of "
                     + ConfigurationCatalog.keys.map(\.name).joined(separator: ", ") + " (at /tarrget)",
                 "c:2:23: \"a\" is not a version of iOS up to 27; write \"15\", \"16.1\" or \"latest\" (at /ios)",
             ])

@@ -52,7 +52,8 @@ enum CommunicationUndeclared: AppRule {
         }
         findings.report(
             main.info.place("NSUserActivityTypes"),
-            "\"NSUserActivityTypes\" lists no \"INSendMessageIntent\"; iOS shows communication notifications as ordinary ones",
+            "\"NSUserActivityTypes\" lists neither \"INSendMessageIntent\" nor \"INStartCallIntent\"; iOS shows communication"
+                + " notifications as ordinary ones",
             help: "add \"INSendMessageIntent\", or \"INStartCallIntent\" for calls")
     }
 }

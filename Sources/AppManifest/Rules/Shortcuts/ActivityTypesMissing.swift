@@ -60,7 +60,7 @@ enum ActivityTypesMissing: AppRule {
         guard let first = intents.first else { return }
         findings.report(
             main.info.place(),
-            "the app has no \"NSUserActivityTypes\"; a shortcut with \(first.className.spoken) opens it at its first screen",
+            "the app has no \"NSUserActivityTypes\"; a shortcut with \(first.className.spoken) only opens the first screen",
             help: "add an array with the classes of the intents that open the app")
     }
 }

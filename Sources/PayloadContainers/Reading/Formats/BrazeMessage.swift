@@ -87,7 +87,7 @@ enum BrazeMessage: ContainerFormat {
             else { continue }
             unwrapping.report(
                 .misplaced, at: pointer, isName: true, of: document,
-                "\"\(key.name)\" is not in \"alert\"; Braze documents the texts only in \"alert\", and may not show it",
+                "\"\(key.name)\" is not in \"alert\"; Braze documents the texts only in \"alert\", and may not show this one",
                 help: "move it into \"alert\"", severity: .warning,
                 fix: DocumentEditor(document: document).move(
                     pointer, to: alert.appending(key.name), safety: .unsafe))

@@ -102,7 +102,7 @@ struct ExpoValueCheck {
             .wrongKeyOrValue, at: pointer, of: document,
             isEncoded
                 ? "\"data\" is a string that contains an object; Expo documents an object itself"
-                : "\"data\" is \(node.spoken); Expo accepts only an object and rejects the request",
+                : "\"data\" is \(node.spoken); Expo accepts only an object, so it rejects the request",
             help: isEncoded
                 ? "write the object without quotes around it" : "write an object, such as {\"text\": …}",
             severity: isEncoded ? .note : nil)
@@ -113,8 +113,8 @@ struct ExpoValueCheck {
         guard let (pointer, node) = value("priority"), node.string.map(words.contains) != true else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
-            "\"priority\" is \(node.spoken); Expo accepts only \"default\", \"normal\" and \"high\" and rejects the"
-                + " request",
+            "\"priority\" is \(node.spoken); Expo accepts only \"default\", \"normal\" or \"high\", so it rejects"
+                + " the request",
             help: "write \"high\", or remove it")
     }
 

@@ -81,7 +81,7 @@ struct VendorSpelling {
         let texts = [PayloadKey.title, .body].compactMap { vendor.field(for: $0)?.names.first }
             .filter { document.node(at: pointer.appending($0))?.isString == true }
         guard !texts.isEmpty else { return nil }
-        return "move \(texts.map(\.spoken).joined(separator: " and ")) out of it, to the top of the message"
+        return "move \(texts.map(\.spoken).joined(separator: " and ")) out of it, to the top level of the message"
     }
 
     /// Reports `aps` in a message from whose fields the service makes the payload.
@@ -141,7 +141,7 @@ struct VendorSpelling {
         let isLetterCase = text.lowercased() == right.lowercased()
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
-            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) writes \"\(right)\" and may reject or ignore"
+            "\(spoken(pointer)) is \(node.spoken); \(vendor.name) expects \"\(right)\" and may reject or ignore"
                 + " anything else",
             help: "write \"\(right)\"", severity: .warning,
             fix: editor.replaceValue(

@@ -6,7 +6,7 @@ extension KeyDefinition {
         since: [.iOS(17.2)],
         summary: "The fixed data of the Live Activity that is to start, as its ActivityAttributes type"
             + " decodes it.",
-        remarks: "Needed with the event start, together with the key attributes-type; no other event uses it."
+        remarks: "Needed with the event `start`, together with `attributes-type`; no other event uses it."
             + " The changing data belongs in content-state.",
         sources: [
             .symbol("activitykit/activity/pushtostarttoken"), .apple(.generating), .apple(.liveActivities),

@@ -5,7 +5,7 @@ extension KeyDefinition {
         example: #""MatchAttributes""#, use: .liveActivity,
         since: [.iOS(17.2)],
         summary: "The name of the ActivityAttributes type of the Live Activity that is to start.",
-        remarks: "Needed with the event start, together with the key attributes; no other event uses it.",
+        remarks: "Needed with the event `start`, together with `attributes`; no other event uses it.",
         sources: [
             .symbol("activitykit/activity/pushtostarttoken"), .apple(.generating), .apple(.liveActivities),
         ]

@@ -5,7 +5,7 @@ extension KeyDefinition {
         since: [.iOS(16.2)],
         summary: "The time from which the state counts as out of date and the app may mark it, in seconds"
             + " since 1970.",
-        remarks: "For the events start and update. A date at or before the timestamp keeps the state from"
+        remarks: "For the events `start` and `update`. A date at or before the timestamp keeps the state from"
             + " being shown.",
         sources: [
             .symbol("activitykit/activitycontent/staledate"), .apple(.generating), .apple(.liveActivities),

@@ -32,6 +32,7 @@ enum MisplacedKey: Rule {
             - `alert`, `badge`, `sound`, `event` and `timestamp` at the top level, which may be the app's own data.
             - `attributes` at the top level, if `attributes-type` does not name their type.
             - Misspelled keys.
+            - `Simulator Target Bundle`, and keys of a sound object if `sound` is none.
             - Keys of a Live Activity, unless the push type or another key in `aps` identifies a Live Activity.
 
             Nothing moves if the right place already has another value, or if `alert` is \

@@ -115,25 +115,14 @@ enum MisspelledKey: Rule {
             report(name, in: .topLevel, as: .aps, .form, payload, &findings)
         }
         reportSecondAps(payload, &findings)
+        lazy var ambiguousKeys = SpellingCandidates.ambiguousKeys(in: payload)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
             let isOff = FlagNotOne.isOff(key, unsettled.value, in: payload)
             report(
                 unsettled.name, in: unsettled.place, as: key, difference, isOff: isOff,
-                isFixable: !isAmbiguous(key, difference, unsettled.place, payload), payload, &findings)
+                isFixable: difference == .form || !ambiguousKeys.contains(key), payload, &findings)
         }
-    }
-
-    /// Whether a misspelled key is a guess, and another member may stand for the same key.
-    private static func isAmbiguous(
-        _ key: PayloadKey, _ difference: KeySpelling.Difference, _ place: PayloadKey.Place,
-        _ payload: Inspection
-    ) -> Bool {
-        let spellings = payload.unsettledMembers.count { member in
-            guard member.place == place, !member.value.isNull else { return false }
-            return if case .misspelled(key, _) = member.resolution { true } else { false }
-        }
-        return difference != .form && spellings > 1
     }
 
     /// Reports an object such as `APS` beside `aps` with a key that `aps` lacks.

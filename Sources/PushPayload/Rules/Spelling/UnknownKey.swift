@@ -75,6 +75,7 @@ enum UnknownKey: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
+        lazy var ambiguousKeys = SpellingCandidates.ambiguousKeys(in: payload)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             // Curly quotes can merge several members into one key; `curly-quotes` reports that.
             guard case .unknown = unsettled.resolution, !unsettled.name.containsCurlyDelimiter else {
@@ -96,7 +97,7 @@ enum UnknownKey: Rule {
                         + " the text of an alert is \"body\"",
                     help:
                         "use \"body\"\(isInAlert ? "" : " in \"alert\"") if it is the text of the notification",
-                    fix: hasSeveralBodies(payload)
+                    fix: ambiguousKeys.contains(.body)
                         ? nil
                         : isInAlert
                             ? payload.editor.rename(
@@ -126,16 +127,8 @@ enum UnknownKey: Rule {
     /// Other names for the text of a notification: Android's, and those of the APIs of services and Apple's archive.
     private static let namesOfText = ["message", "text", "content", "alertBody"]
 
-    /// Whether another unknown string may be the text of the notification, too.
-    private static func hasSeveralBodies(_ payload: Inspection) -> Bool {
-        payload.unsettledMembers.count { unsettled in
-            guard case .unknown = unsettled.resolution else { return false }
-            return isBody(unsettled, payload)
-        } > 1
-    }
-
     /// Returns whether a string is probably the `body` of a notification that has none.
-    private static func isBody(_ unsettled: UnsettledMember, _ payload: Inspection) -> Bool {
+    static func isBody(_ unsettled: UnsettledMember, _ payload: Inspection) -> Bool {
         guard unsettled.value.isString, payload[.body] == nil,
             unsettled.place == .alert || unsettled.place == .aps && payload[.alert] == nil
         else { return false }

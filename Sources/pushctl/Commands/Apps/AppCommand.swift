@@ -48,7 +48,7 @@ enum AppCommand: Command {
 
     private static let payloads = OptionDescription(
         "payloads", value: "PATH", isRepeatable: true,
-        help: "a payload for the app, or a folder of them; any container that validate reads",
+        help: "a payload for the app, or a folder of them, in any container that \"pushctl validate\" reads",
         completion: .file)
 
     private static let list = OptionDescription(

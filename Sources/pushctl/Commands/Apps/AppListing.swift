@@ -56,7 +56,7 @@ extension TargetOutline {
     fileprivate func lines(kind: String) -> [String] {
         var lines = ["\(name) (\(kind))"]
         add("bundle identifier", to: &lines) { $0.bundleIdentifier ?? "unknown" }
-        add("Info.plist", to: &lines) { $0.infoPlist ?? ($0.isInfoPlistKnown ? "made by Xcode" : "unknown") }
+        add("Info.plist", to: &lines) { $0.infoPlist ?? ($0.isInfoPlistKnown ? "generated" : "unknown") }
         add("entitlements", to: &lines) {
             guard let paths = $0.entitlements else { return "unresolved" }
             return paths.isEmpty ? "none" : paths.joined(separator: ", ")

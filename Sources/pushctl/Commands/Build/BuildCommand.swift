@@ -66,7 +66,7 @@ enum BuildCommand: Command {
                 "budget", help: "print the size of each key and the remaining bytes on standard error"),
             OptionDescription("pretty", help: "print for people, one member per line"),
             OptionDescription(
-                "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
+                "output", short: "o", value: "FILE", help: "write to this file instead; if that fails, it stays as it was",
                 completion: .file), CheckOutputOptions.showSecrets,
         ])
 

@@ -29,7 +29,7 @@ struct PreviewOptions {
             completion: .values(PreviewFormat.allCases.map(\.rawValue)),
             defaultValue: "by the extension of the output file, or text without one"),
         OptionDescription(
-            "output", short: "o", value: "FILE", help: "write there instead, as a whole or not at all",
+            "output", short: "o", value: "FILE", help: "write to this file instead; if that fails, it stays as it was",
             completion: .file),
     ]
 

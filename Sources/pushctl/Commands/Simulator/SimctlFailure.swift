@@ -23,12 +23,12 @@ struct SimctlFailure {
             "select an Xcode with \"sudo xcode-select --switch /Applications/Xcode.app\""
         ),
         ("license", "accept Xcode's license with \"sudo xcodebuild -license accept\""),
-        ("unrecognized subcommand", "simctl push exists since Xcode 11.4; update Xcode"),
+        ("unrecognized subcommand", "simctl push requires Xcode 11.4 or later; update Xcode"),
         ("no devices are booted", "start a Simulator in Xcode, or with \"xcrun simctl boot 'iPhone 16'\""),
         ("current state: shutdown", "the Simulator was shut down meanwhile; start it again"),
         (
             "invalid device",
-            "the Simulator was deleted or shut down meanwhile; list those that run with \"pushctl send-simulator\""
+            "the Simulator was deleted or shut down meanwhile; run \"pushctl send-simulator\" to list the running ones"
         ),
         (
             "coresimulatorservice",

@@ -25,7 +25,9 @@ struct ShellQuoteProblem {
     /// Returns the problem in words for a body that is not for APNs.
     func forOtherService() -> ShellQuoteProblem {
         ShellQuoteProblem(
-            range, message.replacing("the payload", with: "the body").replacing("{aps…", with: "{…"),
+            range,
+            message.replacing("the payload", with: "the body").replacing("{aps…", with: "{…")
+                .replacing("{\\\"aps…", with: "{\\\"…"),
             help: help.replacing("the payload", with: "the body").replacing(Self.payload, with: "{…}")
                 .replacing("{\\\"aps\\\":{…}}", with: "{\\\"…\\\":…}"),
             severity: severity)
@@ -165,7 +167,7 @@ struct ShellQuoteProblem {
             word.range,
             isEscaped
                 ? "PowerShell 7.3 and later keep the backslashes before the quotes: curl.exe sends {\\\"aps…, which is not JSON"
-                : "Windows PowerShell and PowerShell before 7.3 remove the quotes inside this payload: curl.exe sends {aps…, which"
+                : "Windows PowerShell and PowerShell before 7.3 remove the quotes inside the payload: curl.exe sends {aps…, which"
                     + " is not JSON",
             help: "send the payload from a file, which works in every version: -d '@payload.json'",
             severity: .note)

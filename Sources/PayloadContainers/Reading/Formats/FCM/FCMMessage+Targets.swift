@@ -7,14 +7,20 @@ extension FCMMessage {
     /// FCM, among them texts or data.
     static func hasWrongTarget(_ root: JSONNode) -> Bool {
         guard let message = root["message"], hasOnlyFieldsOfFCM(message),
-            hasTexts(message) || isAlone(root) && message["data"].map(isData) == true
+            hasTexts(message)
+                || isAlone(root) && message["name"] == nil && message["data"].map(isData) == true
         else { return false }
         return targets.contains { name in
-            guard let value = message[name], !value.isString, !value.isNull, name != "fid" else {
-                return false
-            }
+            guard let value = message[name], !value.isString, !value.isNull, name != "fid",
+                !isReference(value)
+            else { return false }
             return !isForHuawei(value, named: name, message)
         }
+    }
+
+    /// Whether an object stands for a string in a template of CloudFormation: `{"Ref": "Topic"}`, `{"Fn::Sub": "…"}`.
+    private static func isReference(_ value: JSONNode) -> Bool {
+        value.count == 1 && value.members.contains { $0.name == "Ref" || String($0.name).hasPrefix("Fn::") }
     }
 
     /// Whether a message has only texts, data and a target that is `null`, or an array of tokens as for Huawei's Push
