@@ -63,7 +63,7 @@ complete -c pushctl -n '__pushctl_command_is validate' -l extract -x -d 'where i
 complete -c pushctl -n '__pushctl_command_is validate' -l id -x -d 'where in a record its identifying string or number is: reports show it, and counts use it as the device of the notification'
 complete -c pushctl -n '__pushctl_command_is validate' -l app-id -x -d 'where in a record the bundle id of the app is, for counts'
 complete -c pushctl -n '__pushctl_command_is validate' -l line-buffered -d 'write the result of each record immediately, for endless streams'
-complete -c pushctl -n '__pushctl_command_is validate' -l max-stacks -x -d 'the most stacks of devices to count'
+complete -c pushctl -n '__pushctl_command_is validate' -l max-stacks -x -d 'the maximum number of stacks of devices to count'
 complete -c pushctl -n '__pushctl_command_is validate' -l max-record-bytes -x -d 'records with more bytes are skipped, with a finding'
 complete -c pushctl -n '__pushctl_command_is validate' -l max-bytes -x -d 'documents with more bytes are not read'
 complete -c pushctl -n '__pushctl_command_is validate' -l jobs -x -d 'the number of threads'
@@ -82,7 +82,7 @@ complete -c pushctl -n '__pushctl_command_is validate' -l format -x -a 'text con
 complete -c pushctl -n '__pushctl_command_is validate' -l level -x -a 'note warning error' -d 'the lowest severity to report and count'
 complete -c pushctl -n '__pushctl_command_is validate' -l fail-on -x -a 'note warning error never' -d 'the lowest severity that makes the status 1'
 complete -c pushctl -n '__pushctl_command_is validate' -l exit-zero -d 'findings never change the status'
-complete -c pushctl -n '__pushctl_command_is validate' -l max-findings -x -d 'the most findings of one document to list: the most severe ones'
+complete -c pushctl -n '__pushctl_command_is validate' -l max-findings -x -d 'list at most N findings of one document, the most severe ones'
 complete -c pushctl -n '__pushctl_command_is validate' -l show-secrets -d 'show hidden text in reports: keys, tokens, passwords, and every string of a source line except the reported one'
 complete -c pushctl -n '__pushctl_command_is validate' -l stats-only -d 'no findings, only counts: rules with one example each, sizes, push types, threads'
 complete -c pushctl -n '__pushctl_command_is validate' -l findings-only -d 'with --format jsonl, write no line for payloads without findings'
@@ -154,7 +154,7 @@ complete -c pushctl -n '__pushctl_command_is build' -l sandbox -d 'with --as, th
 complete -c pushctl -n '__pushctl_command_is build' -l fit -d 'cut the body so that the payload fits'
 complete -c pushctl -n '__pushctl_command_is build' -l budget -d 'print the size of each key and the remaining bytes on standard error'
 complete -c pushctl -n '__pushctl_command_is build' -l pretty -d 'print for people, one member per line'
-complete -c pushctl -n '__pushctl_command_is build' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
+complete -c pushctl -n '__pushctl_command_is build' -s o -l output -r -F -d 'write to this file'
 complete -c pushctl -n '__pushctl_command_is build' -l show-secrets -d 'show hidden text in reports: keys, tokens, passwords, and every string of a source line except the reported one'
 
 complete -c pushctl -n '__pushctl_command_is convert' -F
@@ -163,7 +163,7 @@ complete -c pushctl -n '__pushctl_command_is convert' -l container -x -a 'auto a
 complete -c pushctl -n '__pushctl_command_is convert' -l payload -x -d 'which payload of a file with several, counted from 0 as in reports'
 complete -c pushctl -n '__pushctl_command_is convert' -l sandbox -d 'the payload is for a development build of the app, as with APNS_SANDBOX'
 complete -c pushctl -n '__pushctl_command_is convert' -l navigate -x -d 'the page that a web push opens, with --to webpush'
-complete -c pushctl -n '__pushctl_command_is convert' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
+complete -c pushctl -n '__pushctl_command_is convert' -s o -l output -r -F -d 'write to this file'
 complete -c pushctl -n '__pushctl_command_is convert' -l show-secrets -d 'show hidden text in reports: keys, tokens, passwords, and every string of a source line except the reported one'
 complete -c pushctl -n '__pushctl_command_is convert' -l max-bytes -x -d 'documents with more bytes are not read'
 complete -c pushctl -n '__pushctl_command_is convert' -l header -x -d 'a header of the request that sends the payload, as in "apns-priority: 5"'
@@ -198,7 +198,7 @@ complete -c pushctl -n '__pushctl_command_is simulate' -l ndjson -d 'every line 
 complete -c pushctl -n '__pushctl_command_is simulate' -l extract -x -d 'where in a document or record the payload is, as in /value/push'
 complete -c pushctl -n '__pushctl_command_is simulate' -l id -x -d 'where in a record its identifying string or number is: reports show it, and counts use it as the device of the notification'
 complete -c pushctl -n '__pushctl_command_is simulate' -l app-id -x -d 'where in a record the bundle id of the app is, for counts'
-complete -c pushctl -n '__pushctl_command_is simulate' -l max-stacks -x -d 'the most stacks of devices to count'
+complete -c pushctl -n '__pushctl_command_is simulate' -l max-stacks -x -d 'the maximum number of stacks of devices to count'
 complete -c pushctl -n '__pushctl_command_is simulate' -l max-record-bytes -x -d 'records with more bytes are skipped, with a finding'
 complete -c pushctl -n '__pushctl_command_is simulate' -l jobs -x -d 'the number of threads'
 
@@ -230,7 +230,7 @@ complete -c pushctl -n '__pushctl_command_is preview' -l show-secrets -d 'show h
 complete -c pushctl -n '__pushctl_command_is preview' -l verbose -d 'name each file that the search of a directory skips, with the reason, on standard error'
 complete -c pushctl -n '__pushctl_command_is preview' -l compare -d 'show the differences between two paths, the old one and the new one'
 complete -c pushctl -n '__pushctl_command_is preview' -l format -x -a 'text svg png html markdown' -d 'cards for a terminal, a picture, a page or a report'
-complete -c pushctl -n '__pushctl_command_is preview' -s o -l output -r -F -d 'write there instead, as a whole or not at all'
+complete -c pushctl -n '__pushctl_command_is preview' -s o -l output -r -F -d 'write to this file'
 
 complete -c pushctl -n '__pushctl_command_is send-simulator' -F
 complete -c pushctl -n '__pushctl_command_is send-simulator' -l device -x -d 'the name or the UDID of a running Simulator'
@@ -263,7 +263,7 @@ complete -c pushctl -n '__pushctl_command_is stats' -l ndjson -d 'every line is 
 complete -c pushctl -n '__pushctl_command_is stats' -l extract -x -d 'where in a document or record the payload is, as in /value/push'
 complete -c pushctl -n '__pushctl_command_is stats' -l id -x -d 'where in a record its identifying string or number is: reports show it, and counts use it as the device of the notification'
 complete -c pushctl -n '__pushctl_command_is stats' -l app-id -x -d 'where in a record the bundle id of the app is, for counts'
-complete -c pushctl -n '__pushctl_command_is stats' -l max-stacks -x -d 'the most stacks of devices to count'
+complete -c pushctl -n '__pushctl_command_is stats' -l max-stacks -x -d 'the maximum number of stacks of devices to count'
 complete -c pushctl -n '__pushctl_command_is stats' -l max-record-bytes -x -d 'records with more bytes are skipped, with a finding'
 complete -c pushctl -n '__pushctl_command_is stats' -l max-bytes -x -d 'documents with more bytes are not read'
 complete -c pushctl -n '__pushctl_command_is stats' -l jobs -x -d 'the number of threads'
@@ -278,7 +278,7 @@ complete -c pushctl -n '__pushctl_command_is stats' -l level -x -a 'note warning
 complete -c pushctl -n '__pushctl_command_is stats' -l verbose -d 'name each file that the search of a directory skips, with the reason, on standard error'
 
 complete -c pushctl -n '__pushctl_command_is app' -F
-complete -c pushctl -n '__pushctl_command_is app' -l payloads -r -F -d 'a payload for the app, or a folder of them'
+complete -c pushctl -n '__pushctl_command_is app' -l payloads -r -F -d 'a payload for the app, or a folder of them, in any container that "pushctl validate" reads'
 complete -c pushctl -n '__pushctl_command_is app' -l target -x -d 'check this target of the project only'
 complete -c pushctl -n '__pushctl_command_is app' -l configuration -x -d 'check this configuration of the project only, such as Release'
 complete -c pushctl -n '__pushctl_command_is app' -l list -d 'print the apps and extensions as pushctl understands them'
@@ -296,7 +296,7 @@ complete -c pushctl -n '__pushctl_command_is app' -l format -x -a 'text concise 
 complete -c pushctl -n '__pushctl_command_is app' -l level -x -a 'note warning error' -d 'the lowest severity to report and count'
 complete -c pushctl -n '__pushctl_command_is app' -l fail-on -x -a 'note warning error never' -d 'the lowest severity that makes the status 1'
 complete -c pushctl -n '__pushctl_command_is app' -l exit-zero -d 'findings never change the status'
-complete -c pushctl -n '__pushctl_command_is app' -l max-findings -x -d 'the most findings of one document to list: the most severe ones'
+complete -c pushctl -n '__pushctl_command_is app' -l max-findings -x -d 'list at most N findings of one document, the most severe ones'
 complete -c pushctl -n '__pushctl_command_is app' -l show-secrets -d 'show hidden text in reports: keys, tokens, passwords, and every string of a source line except the reported one'
 complete -c pushctl -n '__pushctl_command_is app' -s q -l quiet -d 'report nothing if there are no findings'
 complete -c pushctl -n '__pushctl_command_is app' -l verbose -d 'name each file that the search of a directory skips, with the reason, on standard error'

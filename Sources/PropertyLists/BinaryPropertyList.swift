@@ -88,7 +88,7 @@ enum BinaryPropertyList {
             }
         }
 
-        /// Reads an integer. One of 8 or 16 bytes is signed, and only its last 8 bytes count.
+        /// Reads an integer. Integers of 8 or 16 bytes are signed, and only their last 8 bytes count.
         private func number(at start: Int) -> PropertyList? {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size <= 16, start + 1 + size <= table else { return nil }

@@ -7,7 +7,7 @@ package enum ListEncoding {
     /// UTF-16 without a mark is recognized by the zero byte in the first character, which is ASCII in all of these
     /// files.
     ///
-    /// - Throws: ``PropertyListError``; except for UTF-32, with the position of the first invalid byte.
+    /// - Throws: ``PropertyListError``, with the position of the first invalid byte unless the text is UTF-32.
     package static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
         let second = bytes.count > 1 ? bytes[1] : 1
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {

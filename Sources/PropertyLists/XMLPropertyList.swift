@@ -114,7 +114,7 @@ enum XMLPropertyList {
             open[last].key = (String(decoding: element.text, as: UTF8.self), range)
         }
 
-        /// Returns the value of an element; `nil` for `plist`, whose value it adds itself.
+        /// Returns the value of an element; for `plist`, adds the value and returns `nil`.
         private mutating func value(of element: Element, at offset: Int) throws(PropertyListError)
             -> PropertyList.Value?
         {

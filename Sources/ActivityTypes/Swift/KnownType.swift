@@ -26,7 +26,8 @@ enum KnownType {
         }
     }
 
-    /// The start of a URL: a scheme with its colon, only a colon, or text without a colon before a path or query.
+    /// The start of a URL: a scheme with its colon, only a colon, or text without a colon that ends at
+    /// `/`, `?`, `#` or the end of the URL.
     private static let url = "^([A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#]*([/?#]|$))"
     private static let uuid = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
     private static let base64 = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"

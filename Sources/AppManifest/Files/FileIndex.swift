@@ -20,7 +20,7 @@ struct FileIndex: Sendable {
     /// Whether a file exists.
     func contains(_ path: String) -> Bool { known.contains(path) }
 
-    /// Returns the actual path of a file, in which letter case may differ; `nil` for a missing file.
+    /// Returns the actual path of a file, which may differ from the given one in letter case; `nil` for a missing file.
     func file(_ path: String) -> String? { known.contains(path) ? path : pathsByLowercase[path.lowercased()] }
 
     /// Returns the paths of the files in a folder, at any depth.

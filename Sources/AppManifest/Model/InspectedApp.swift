@@ -56,7 +56,7 @@ struct InspectedApp: Sendable {
     }
 
     /// Whether a key, or a part of its value, that is missing in the `Info.plist` is also missing in the built app. If
-    /// the list was given without its project, and has neither the key nor a bundle identifier, Xcode may add the key.
+    /// the file was given without its project, and has neither the key nor a bundle identifier, Xcode may add the key.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isInfoPlistKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }

@@ -22,7 +22,8 @@ struct TableFile: Sendable {
             ? LocalizedTable.entries(stringsdict: list) : LocalizedTable.entries(strings: list)
     }
 
-    /// Returns the name of a table: the file name without its extension, but `InfoPlist` for `infoplist` in any case.
+    /// Returns the name of a table: the file name without its extension, but `InfoPlist` for `infoplist` in any letter
+    /// case.
     private static func name(of path: String) -> String {
         let stem = FolderPath.stem(of: path)
         return stem.lowercased() == "infoplist" ? "InfoPlist" : stem

@@ -63,8 +63,8 @@ struct XcodeGenFiles {
         return root
     }
 
-    /// Whether a file that the bundle lacks certainly does not exist. A file outside the bundle, or of a kind that
-    /// pushctl skips, may exist.
+    /// Whether it is certain that a file missing from the bundle does not exist. A file outside the bundle, or of a
+    /// kind that pushctl skips, may exist.
     func isMissing(_ path: String) -> Bool {
         let parts = FolderPath.parts(path)
         let inner = parts.dropFirst(folder.count).joined(separator: "/")

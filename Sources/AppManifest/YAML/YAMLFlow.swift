@@ -69,8 +69,8 @@ struct YAMLFlow {
 
     /// Reads the value.
     ///
-    /// - Throws: ``YAMLError``, also if the value ends before the last line. A plain scalar then contains an opening
-    ///   bracket, which ``isClosed`` counts.
+    /// - Throws: ``YAMLError``, also if the value ends before the last line. This happens if a plain scalar contains an
+    ///   opening bracket: ``isClosed`` counts it, so the value seems to continue.
     mutating func readAll() throws(YAMLError) -> PropertyList {
         let value = try read()
         guard index > lastLine else { throw fault("an opening bracket has no closing bracket") }

@@ -1,4 +1,4 @@
-/// The order of arrival: by time; of two with equal times, the later event in the input is newer (rule D1).
+/// The order of arrival: by time; of two events with equal times, the later one in the input is newer (rule D1).
 struct SortKey: Hashable, Comparable, Sendable {
     /// The time, in the unit of ``Delivery/time``.
     let time: Int

@@ -43,8 +43,8 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records that a notification left its stack after the last change of the grouping. The list keeps only the oldest
-    /// removed one: if it is older than every remaining notification, none of these began the stack.
+    /// Records the departure of a notification that arrived before the last change of the grouping. The list keeps only
+    /// the oldest removed one: if it is older than every remaining notification, none of these began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let change = lastGroupingChange(ofApp: app), notification.arrival < change else { return }

@@ -51,7 +51,7 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     public enum Label: String, Sendable, Hashable, CaseIterable {
         /// Apple documents the rule.
         case documented
-        /// Third parties describe it consistently; Apple does not.
+        /// Third parties describe the rule consistently; Apple does not describe it.
         case reported
         /// No source describes the behavior, or sources contradict each other, so the project chose one.
         case chosen
@@ -87,6 +87,6 @@ extension GroupingRule {
 public struct Note: Sendable, Hashable {
     /// One sentence: lower case, no full stop.
     public let text: String
-    /// The rule.
+    /// The rule that explains the remark.
     public let rule: GroupingRule
 }

@@ -15,8 +15,8 @@ extension DeviceSettings {
     /// Whether this iOS reads `interruption-level`: iOS 15 and later (rule N4).
     var readsInterruptionLevel: Bool { iOS >= 15 }
 
-    /// The iOS that validation targets; `nil` before iOS 15: with the default iOS 14 as the target, the rules would
-    /// report every newer key, such as `interruption-level`.
+    /// The iOS that validation targets; `nil` before iOS 15. The default is iOS 14: as a target, it would make the
+    /// rules report every newer key, such as `interruption-level`.
     package var validationTarget: OSVersion? { iOS >= 15 ? iOS : nil }
 
     /// Whether a stack with this leading notification is in the section of critical alerts (rule G5).

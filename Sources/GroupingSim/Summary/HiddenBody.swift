@@ -1,4 +1,4 @@
-/// Writes the text in place of a body while previews are hidden (rules H1, H2, H4, S13).
+/// Writes the text that replaces a body while previews are hidden (rules H1, H2, H4, S13).
 struct HiddenBody: Sendable {
     let formats: CategoryFormat
 

@@ -31,7 +31,7 @@ struct SummaryWriter: Sendable {
         return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns the rules that apply to a format: S7 too if it has no specifier, which is not documented.
+    /// Returns the rules that apply to a format: S7 too if it has no specifier, a case that is not documented.
     private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
         let format = resolved.format
         return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The keys and elements of a document, for the outline of an editor (`textDocument/documentSymbol`).
 enum DocumentSymbols {
-    /// The maximum number of values; further ones are omitted, and those nested deeper than `depthLimit`.
+    /// The maximum number of values; further ones are omitted, as are those nested deeper than `depthLimit`.
     private static let limit = 10_000
     private static let depthLimit = 64
 

@@ -1,6 +1,6 @@
 /// Converts byte offsets to positions of the language server protocol, in any order; ascending offsets are the fastest.
 ///
-/// The cursor counts on from the last offset, so even many findings on one long line cost only one pass over it.
+/// The cursor continues from the last offset, so even many findings on one long line cost only one pass over it.
 struct PositionCursor {
     private let bytes: [UInt8]
     private let lines: LineIndex

@@ -89,7 +89,7 @@ extension Language {
         line(translation.plusMore, count: count)
     }
 
-    /// Returns the number of notifications in words: `10 Notifications` (rule N3).
+    /// Returns a line with the number of notifications: `10 Notifications` (rule N3).
     public func countLine(count: Int) -> String {
         line(translation.countLine, count: count)
     }

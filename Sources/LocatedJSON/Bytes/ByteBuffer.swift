@@ -55,7 +55,8 @@ struct ByteBuffer: ~Copyable {
         while length < text.count {
             let block = ByteBlock(at: start + length, upTo: text.count &- length)
             block.store(to: end + length)
-            // The padding after the text is zero, which must be escaped, so no match is after the end of the text.
+            // The padding after the text is zero bytes. They must be escaped, so the first match is at the end of the
+            // text at the latest.
             let plain = block.mustBeEscaped.firstIndex
             length &+= plain
             if plain < ByteBlock.size { break }

@@ -1,7 +1,7 @@
 /// A search for pairs of bytes in long texts, sixteen at once: a capital after a lower-case letter, a lower-case letter
 /// after a colon, and four given pairs.
 ///
-/// The search is in this module, because the tests of a ``ByteBlock`` are fast only where they are inlined.
+/// The search is in this module, because the comparisons of a ``ByteBlock`` are fast only where they are inlined.
 package struct BytePairs {
     /// Two bytes, one after the other.
     package typealias Pair = (first: UInt8, second: UInt8)

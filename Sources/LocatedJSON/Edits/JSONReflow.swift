@@ -1,4 +1,4 @@
-/// Formats JSON for people without parsing it: every number, escape and repeated key stays as written.
+/// Formats JSON for people, without parsing it: every number, escape and repeated key stays as written.
 package enum JSONReflow {
     /// Returns the bytes with one member or element per line, two spaces for each level.
     ///

@@ -1,4 +1,4 @@
-/// The bytes of a document that fixes moved or renamed, and the fix that did it.
+/// The last fix that moved or renamed each byte of a document.
 package struct MovedBytes {
     /// For each byte of the document, the number of the last fix that moved it. Commas and white space do not count:
     /// the removal of a member includes those around it.

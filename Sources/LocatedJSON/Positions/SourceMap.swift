@@ -179,7 +179,7 @@ package final class SourceMap {
         return name.withUTF8 { name in
             bytes.withUnsafeBytes { bytes in
                 let written = UnsafeRawBufferPointer(rebasing: bytes[inner])
-                // A backslash begins an escape: the key is shorter than `name`, even if the bytes match.
+                // A backslash begins an escape: the decoded key is shorter than `name`, even if the bytes match.
                 return written.hasBytes(of: UnsafeRawBufferPointer(name))
                     && written.offset(of: UInt8(ascii: "\\"), from: 0) == nil
             }

@@ -73,7 +73,7 @@ public struct SourceText: Sendable {
         SourceRange(start: position(at: bytes.lowerBound), end: position(at: bytes.upperBound))
     }
 
-    /// Returns the bytes of a line, counted from 1, without line end and byte order mark; empty if there is none.
+    /// Returns the bytes of a line, counted from 1, without line end and byte order mark; empty for a missing line.
     public func line(_ number: Int) -> ArraySlice<UInt8> {
         guard number >= 1, number <= lineStarts.count else { return [] }
         var start = lineStarts[number - 1]

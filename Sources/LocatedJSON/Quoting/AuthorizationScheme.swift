@@ -8,8 +8,9 @@ enum AuthorizationScheme {
 
     /// Returns the credentials that begin at an index; `nil` if there are none.
     ///
-    /// After the name of a header, or in a text that contains nothing else, any word is a credential. Elsewhere in a
-    /// text, a word without a digit after `Bearer` is not a credential, as in "bearer bonds".
+    /// After the name of a header, any word is a credential. In a text that contains nothing else, any word is one,
+    /// except a plain word after `Basic`. Elsewhere in a text, a word without a digit after `Bearer` is not a
+    /// credential, as in "bearer bonds".
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index > 1, !isAfterOtherWord(bytes, index) else { return nil }
         let endOfScheme = EscapedUnits.endOfBlanks(bytes, before: index)

@@ -50,7 +50,7 @@ struct SecretChunk {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
             let isSeparator =
                 Self.continuesRun(character)
-                && (character != UInt8(ascii: "=") || Self.isWord(bytes, at: next))
+                && (character != UInt8(ascii: "=") || Self.beginsValue(bytes, at: next))
             if character == UInt8(ascii: ":"), SecretRuns.beginsURLSeparator(bytes, at: end) { break }
             if character == UInt8(ascii: "-"), Self.beginsFrame(bytes, at: end) { break }
             if isSeparator || Self.isJoiner(character) {
@@ -98,7 +98,8 @@ struct SecretChunk {
         }
     }
 
-    private static func isWord(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    /// Returns whether a value begins at an index after `=`; otherwise the `=` is padding.
+    private static func beginsValue(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard index < bytes.count else { return false }
         let character = EscapedUnits.unit(bytes, at: index).character
         return SecretRuns.isRunCharacter(character) && character != UInt8(ascii: "=")

@@ -10,7 +10,7 @@ extension Unicode.Scalar {
         codePoint + (properties.name.map { " (\($0.lowercased()))" } ?? "")
     }
 
-    /// Whether the character looks like a hyphen: a dash, or a minus sign.
+    /// Whether a character other than `-` looks like it: a dash, or a minus sign.
     package var isDash: Bool {
         self != "-" && properties.generalCategory == .dashPunctuation || self == "\u{2212}"
     }

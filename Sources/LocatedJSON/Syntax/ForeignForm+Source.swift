@@ -20,20 +20,22 @@ extension ForeignForm {
         // A word that may be a variable has no fix.
         let variables = faults.count { $0.kind == .bareValue && $0.fix == nil }
         let calls = count(.expression)
-        let words = faults.count { fault in
+        let pythonWords = faults.count { fault in
             fault.kind == .foreignLiteral
                 && ["True", "False", "None"].contains { bytes[fault.range].elementsEqual($0.utf8) }
         }
         let (keys, quotes) = (count(.bareKey), count(.singleQuotes))
         let isSource =
             calls > 0
-            ? variables + keys + quotes + words > 0
-            : variables > 0 && (words > 0 || variables + keys + quotes >= fewest)
+            ? variables + keys + quotes + pythonWords > 0
+            : variables > 0 && (pythonWords > 0 || variables + keys + quotes >= fewest)
         guard isSource else { return nil }
         let language = language(
-            of: code(of: bytes), hasWords: words > 0, keys: keys, hasNil: hasNil(faults, in: bytes))
+            of: code(of: bytes), hasPythonWords: pythonWords > 0, keys: keys,
+            hasNil: hasNil(faults, in: bytes))
         let literal = languages.first { $0.name == language }.map { "a \($0.name) \($0.literal)" }
-        let content = calls > 0 || words > 0 ? "variables" : "variables, or strings without double quotes"
+        let content =
+            calls > 0 || pythonWords > 0 ? "variables" : "variables, or strings without double quotes"
         return ForeignForm(
             name: "this is "
                 + (literal.map { "\($0), not JSON" } ?? "source code, not JSON: it contains \(content)"),
@@ -41,11 +43,11 @@ extension ForeignForm {
     }
 
     /// Returns the language of code; `nil` if it is unclear.
-    private static func language(of code: String, hasWords: Bool, keys: Int, hasNil: Bool) -> String? {
+    private static func language(of code: String, hasPythonWords: Bool, keys: Int, hasNil: Bool) -> String? {
         let marked = languages.first { language in language.marks.contains { contains($0, in: code) } }?.name
         // Neither JavaScript nor Python has nil.
         if hasNil { return marked == "Go" || marked == "Ruby" ? marked : nil }
-        return marked ?? (keys > 1 ? "JavaScript" : hasWords ? "Python" : nil)
+        return marked ?? (keys > 1 ? "JavaScript" : hasPythonWords ? "Python" : nil)
     }
 
     /// Whether a value is nil, which Ruby, Go and Swift have.

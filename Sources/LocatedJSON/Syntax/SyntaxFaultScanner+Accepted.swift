@@ -29,9 +29,9 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Moves past a scalar or an opening bracket that the parser has accepted.
+    /// Moves past a string, a number without a sign, or an opening bracket that the parser has accepted.
     ///
-    /// - Returns: Whether there was such a value at the offset.
+    /// - Returns: Whether there was such a token at the offset.
     private mutating func passAcceptedValue(_ byte: UInt8) -> Bool {
         guard stack.count < JSONTree.depthLimit else { return false }
         switch byte {

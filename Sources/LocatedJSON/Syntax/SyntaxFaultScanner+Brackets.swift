@@ -241,7 +241,8 @@ extension SyntaxFaultScanner {
         if !readings.isEmpty { isStopped = true }
     }
 
-    /// Stops at the first member after the end of the outermost object: a closing bracket before it is too many.
+    /// Stops at the first member after the end of the outermost object: there is one closing bracket too many before
+    /// the member.
     ///
     /// - Returns: Whether there is such a member.
     mutating func stopAtMemberAfterEnd() -> Bool {

@@ -2,7 +2,8 @@
 extension SyntaxFaultScanner {
     /// The first line that shows that the text is a diff; `nil` for any other text.
     ///
-    /// A diff may begin inside an object. All its lines begin with a mark or a space, then a quote or a bracket.
+    /// A diff without a header may begin inside an object. Each of its lines begins with `+`, `-` or a space, then a
+    /// quote or a bracket.
     var diffLine: Range<Int>? {
         let first = line(from: nextSignificant(from: 0))
         if ["diff --git ", "@@ -", "--- a/"].contains(where: { bytes[first].starts(with: $0.utf8) }) {

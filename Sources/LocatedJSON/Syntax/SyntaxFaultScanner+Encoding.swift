@@ -31,8 +31,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The first text beyond ASCII of a document in an encoding with two bytes for each such character; `nil` if the
-    /// document may be in UTF-8, or in an encoding with one byte for each letter.
+    /// The first text beyond ASCII of a document whose encoding has two bytes for each character beyond ASCII; `nil` if
+    /// the document may be in UTF-8, or in an encoding with one byte for each letter.
     ///
     /// With two bytes, all bytes beyond ASCII form pairs. With one byte, a letter is often before a space or a quote,
     /// which cannot end a pair, and in most of these encodings, bytes below 0xC0 are not letters.

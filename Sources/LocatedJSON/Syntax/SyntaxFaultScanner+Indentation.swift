@@ -4,7 +4,7 @@ struct BracketReading {
     var fault: SyntaxFault
     /// Whether no other place of the bracket is possible, so that the fix can be offered.
     var isCertain = true
-    /// Whether the indentation of the document shows this meaning, so that no other one is considered.
+    /// Whether the indentation of the document shows this meaning, so that it is tried before all others.
     var isIndented = false
     /// The places of missing commas that the fix contains.
     var commas: [Int] = []
@@ -70,7 +70,7 @@ extension SyntaxFaultScanner {
         return reading
     }
 
-    /// The line that lacks a bracket by the indentation, for the help of a fault without an exact place; empty unless
+    /// The line that, by the indentation, lacks a bracket, for the help of a fault without an exact place; empty unless
     /// exactly one bracket is missing.
     var suggestedLine: String {
         guard let unclosed = indentedBrackets?.unclosed, let first = unclosed.first, unclosed.count == 1
@@ -293,7 +293,7 @@ struct IndentedBrackets {
             let isDeeper = own.count > outer.count
             if isCloser {
                 if own.elementsEqual(outer) { return .regular }
-                // All brackets of lines with this indentation are closed, so this one closes nothing.
+                // No open bracket is on a line with this indentation, so this closing bracket closes nothing.
                 if isDeeper { return .surplus }
             } else if isDeeper, own.starts(with: outer) {
                 if bytes[end - 1] == UInt8(ascii: ":") { return .regular }

@@ -1,4 +1,4 @@
-/// YAML and Markdown.
+/// Recognizes YAML, Markdown, request headers and `.strings` files.
 extension SyntaxFaultScanner {
     /// Whether YAML begins at a line: lines with a name, a colon and perhaps a value. Either at least two such lines
     /// are the whole text, or one of them has indented lines or a list below it.
@@ -52,8 +52,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Returns the kind of YAML that begins at a line, and the line that shows it: the first one with a `curl` command,
-    /// if there is one.
+    /// Returns the kind of YAML that begins at a line, and the range to report: the first `curl` command; the line if
+    /// there is none.
     func yaml(from first: Range<Int>) -> (line: Range<Int>, kind: TextKind) {
         var line = first
         while line.lowerBound < bytes.count {

@@ -87,7 +87,7 @@ extension SyntaxFaultScanner {
 
     /// Stops at a colon outside of all brackets, if only the `{` before the key is missing.
     ///
-    /// - Returns: Whether a `}` follows that closes nothing.
+    /// - Returns: Whether a later `}` closes nothing.
     mutating func stopAtMissingFirstBrace() -> Bool {
         guard quote(at: lastToken.lowerBound) != nil, closesTooMuch(from: offset) else { return false }
         let key = quoted(keyContent(lastToken))

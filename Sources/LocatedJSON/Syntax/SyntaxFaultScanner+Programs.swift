@@ -4,7 +4,8 @@ extension SyntaxFaultScanner.TextKind {
     /// the help asks for a change to its code.
     init(program language: String?) {
         name = "\(Self.named("program", language)), not JSON"
-        help = "in the program, print \(Self.json(in: language)) instead of sending the payload, and validate that"
+        help =
+            "in the program, print \(Self.json(in: language)) instead of sending the payload, and validate that"
     }
 
     /// Returns a noun with the name of a language and an article: `an Elixir map`.
@@ -110,8 +111,8 @@ extension SyntaxFaultScanner.TextKind {
                 : "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
     }
 
-    /// Whether a value ends on its line and is no object, as a string and a variable. An odd number of quotes begins a
-    /// string of several lines.
+    /// Whether a value ends on its line and is no object, such as a string or a variable. An odd number of quotes
+    /// begins a string of several lines.
     private static func isWithoutJSON(_ value: Substring) -> Bool {
         let quotes = "\"'`"
         return !value.contains { "{[".contains($0) } && !value.contains("<<")

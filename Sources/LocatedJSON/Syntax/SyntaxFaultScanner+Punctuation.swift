@@ -35,8 +35,8 @@ extension SyntaxFaultScanner {
                 ? "remove it" : "write \"\(text)\" in ASCII; for punctuation, switch the keyboard to English")
     }
 
-    /// Returns the text of JSON in place of a mark: nothing for a comma after the last value, and for a closing bracket
-    /// the one that closes the open bracket.
+    /// Returns the JSON text that replaces a mark: nothing for a comma after the last value; for a closing bracket,
+    /// `closer`.
     ///
     /// - Parameter closer: The bracket that closes the open one; `nil` outside of all brackets.
     private func replacement(of mark: ForeignPunctuation, in closer: UInt8?) -> String {
@@ -143,7 +143,7 @@ package struct ForeignPunctuation {
         ("[", ["\u{3010}", "\u{3014}", "\u{FE47}"]), ("]", ["\u{3011}", "\u{3015}", "\u{FE48}"]),
     ]
 
-    /// Recognizes the character at an offset; `nil` for any other character.
+    /// Recognizes foreign punctuation at an offset; `nil` for any other character.
     init?(in bytes: [UInt8], at offset: Int) {
         guard bytes.indices.contains(offset), bytes[offset] >= 0x80,
             let scalar = UTF8Sequence.scalar(in: bytes, at: offset),

@@ -1,8 +1,8 @@
 extension SyntaxFaultScanner {
     /// Finds the end of a string; `nil` if there is none or it is ambiguous.
     ///
-    /// An unescaped quote may belong to the content of the string. The scanner prefers a quote that a separator, a
-    /// closing bracket or the end of the line follows.
+    /// An unescaped quote may belong to the content of the string. The scanner prefers a quote before a separator,
+    /// a closing bracket or the end of the line.
     mutating func stringEnd(from start: Int, openedBy opener: Quote) -> StringEnd? {
         opener == .straight ? straightEnd(from: start) : otherEnd(from: start, openedBy: opener)
     }
@@ -39,7 +39,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns an offset up to which no byte can end a string: no quote, backslash or line end, and no first byte of a
-    /// foreign quote. The search moves in blocks, so more such bytes may follow.
+    /// foreign quote. The search moves in blocks, so it may end before it reaches such a byte.
     private func nextStringEnd(from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start

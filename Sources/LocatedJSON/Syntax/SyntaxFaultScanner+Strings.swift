@@ -4,7 +4,7 @@ extension SyntaxFaultScanner {
         case straight, single, curly, singleCurly
     }
 
-    /// The end of a string, and the quote that ends it.
+    /// The content of a string, and the quote that closes it.
     struct StringEnd {
         var content: Range<Int>
         var closing: Range<Int>
@@ -157,7 +157,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether foreign punctuation, such as `，`, is at an offset, and a key, a value or a bracket follows it. Before
-    /// other words, it may belong to a string with unescaped quotes.
+    /// other text, it may belong to a string with unescaped quotes.
     private func separatesTokens(_ offset: Int) -> Bool {
         guard let mark = ForeignPunctuation(in: bytes, at: offset) else { return false }
         let next = nextSignificant(from: mark.range.upperBound)

@@ -237,7 +237,7 @@ extension SyntaxFaultScanner.TextKind {
         name: "percent-encoded text, not JSON",
         help: "decode it first: validate what the server reads after it decodes the request")
 
-    /// Recognizes Markdown, keys in PEM form, data URLs, base64 and percent-encoded text by their first line.
+    /// Recognizes Markdown, `.strings`, keys in PEM form, data URLs, base64 and percent-encoded text by the first line.
     fileprivate init?(formatIn line: String) {
         if line.hasPrefix("```") {
             self.init(

@@ -1,5 +1,5 @@
 extension JSONNode {
-    /// Returns the value at a pointer relative to this one; `nil` if there is none.
+    /// Returns the value at a pointer relative to this value; `nil` if there is none.
     package func descendant(at pointer: JSONPointer) -> JSONNode? {
         var node = self
         for token in pointer.tokens {

@@ -62,7 +62,7 @@ package struct JSONWalk: IteratorProtocol {
         }
     }
 
-    /// Does not visit the contents of the value that was visited last.
+    /// Skips the contents of the value that was visited last.
     package mutating func skipContents() { pending = nil }
 
     /// The pointer to the value that was visited last, relative to the object or array of the walk.

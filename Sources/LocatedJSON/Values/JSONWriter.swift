@@ -31,7 +31,7 @@ public struct JSONWriter: ~Copyable {
         return writer.text
     }
 
-    /// Makes a writer without output.
+    /// Makes a writer whose output is still empty.
     package init(isPretty: Bool) {
         self.isPretty = isPretty
     }

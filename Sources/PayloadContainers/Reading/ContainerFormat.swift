@@ -73,7 +73,7 @@ package enum ContainerFormats {
     /// The formats of the text in a call of SNS; the text does not contain another call.
     static let insideCall = all.filter { $0 != LogRecord.self && $0 != SNSPublishCall.self }
 
-    /// The sets of formats with a mark, as the bits of their indices in `all`.
+    /// For each mark, the set of formats that have it: one bit for each index in `all`.
     private static let formatsByMark: [String: UInt64] = {
         var sets: [String: UInt64] = [:]
         for (index, format) in all.enumerated() {

@@ -41,8 +41,8 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer, among: formats)
     }
 
-    /// Whether a fix may write a document: an `*.apns` file, a recognized document, a document of unknown format with
-    /// payloads that is no schema, or JSON encoded twice. An object that does not parse is read leniently.
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an envelope that is no schema, or
+    /// JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -174,8 +174,8 @@ public enum PayloadRecognizer {
         return GorushLogLine.recognizes(tree.root)
     }
 
-    /// Returns the consequence of a syntax error for the service that gets the document, recognized by a lenient
-    /// reading; `nil` for APNs and for an unknown service.
+    /// Returns the consequence of a syntax error for the service that gets the document; `nil` for APNs and for an
+    /// unknown service. The document is read leniently to recognize the service.
     ///
     /// - Parameter isFile: Whether it is a whole file; otherwise it is part of a script or message, and not for the
     ///   Simulator.

@@ -19,7 +19,7 @@ package enum TypedValue {
     /// Returns what contains an `aps` with typed values, in words; `nil` for any other value.
     package static func container(of aps: JSONNode) -> String? {
         if aps.count == 1, let map = maps.first(where: { aps[$0.0] != nil }) { return map.1 }
-        // The app's own data may contain such objects.
+        // Checks only Apple's objects, because the app's own data may contain typed values.
         let objects = [aps] + [PayloadKey.alert, .sound].compactMap { aps[$0.name] }
         return objects.contains { $0.members.contains { isOfMongoDB($0.value) } }
             ? "a document of MongoDB" : nil

@@ -5,7 +5,8 @@ struct ShellCommand {
     var words: [ScriptWord] = []
     /// Its standard input, if the script contains it.
     var input: ScriptWord?
-    /// The backslashes that should join two lines, with the blanks, comment or backslash after each that prevent this.
+    /// The backslashes that should join two lines but do not. Each range also contains the cause: the blanks, comment
+    /// or backslash that follows.
     var brokenContinuations: [Range<Int>] = []
     /// The addresses in angle brackets, which the shell reads as redirections.
     var bracketedAddresses: [Range<Int>] = []

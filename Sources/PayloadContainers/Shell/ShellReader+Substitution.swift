@@ -73,7 +73,7 @@ extension ShellReader {
     /// Returns the offset after the `}` of a variable; the end if there is none.
     ///
     /// A `{` alone opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell appends the second one to
-    /// the value, whether or not that is the default. Most scripts mean a default with balanced braces, so a `}` that
+    /// the value, even if it does not use the default. Most scripts mean a default with balanced braces, so a `}` that
     /// is directly after the variable and balances the default counts as part of the variable.
     private func endOfBraces(from start: Int, _ quoting: ShellQuoting) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "{")

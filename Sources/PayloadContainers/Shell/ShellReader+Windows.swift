@@ -92,8 +92,8 @@ extension ShellReader {
         let next = byte(index + 1)
         if next == UInt8(ascii: "~"), byte(index + 2).isDigit { return 3 }
         if next.isDigit || next == UInt8(ascii: "*") { return byte(index + 2).isHexDigit ? nil : 2 }
-        let name = self.name(from: index + 1).utf8.count
-        return name > 0 && byte(index + 1 + name) == UInt8(ascii: "%") ? name + 2 : nil
+        let length = name(from: index + 1).utf8.count
+        return length > 0 && byte(index + 1 + length) == UInt8(ascii: "%") ? length + 2 : nil
     }
 
     // MARK: - PowerShell

@@ -126,7 +126,7 @@ extension PushRequest {
         return (JSONReflow.pretty(json, depthLimit: Self.deepestLayout) ?? json) + [UInt8(ascii: "\n")]
     }
 
-    /// The deepest level with its own lines.
+    /// The maximum depth of a message that is formatted; a deeper one keeps its layout.
     private static let deepestLayout = 100
 
     /// The members of `aps` and of its alert that the message lacks, quoted.

@@ -87,7 +87,7 @@ extension PushRequest {
     func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
         guard !lost.isEmpty else { return [] }
         let names = lost.map { header in
-            // A header that is not for APNs may contain a key.
+            // A header that is not for APNs may contain credentials.
             header.name == HeaderName.authorization || !header.name.hasPrefix(HeaderName.prefix)
                 ? "\"\(header.name)\"" : "\"\(header.name): \(header.value)\""
         }

@@ -58,7 +58,7 @@ public struct APNsReason: Sendable, Hashable {
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
 
     /// Whether a text is the name in any letter case, with or without spaces between its words: answers to broadcasts
-    /// have them.
+    /// contain such spaces.
     package func isNamed(_ text: String) -> Bool {
         name.lowercased() == text.lowercased().filter { $0 != " " }
     }

@@ -75,7 +75,7 @@ package struct TextOrigin: Sendable, Hashable {
         if case .shellWord = relation { !pieces[piece(at: offset)].isVerbatim } else { false }
     }
 
-    /// Converts an edit of the text into an edit of the source; `nil` if the source encodes the value differently.
+    /// Converts an edit of the text into an edit of the source; `nil` if the source cannot express it.
     func sourceEdit(for edit: Edit) -> Edit? {
         guard edit.range.lowerBound >= 0, edit.range.upperBound <= length else { return nil }
         guard

@@ -19,7 +19,7 @@ package struct DocumentEditor {
 
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether no other value has the same key; otherwise, that value would take effect once this one is gone.
+    /// Whether the key occurs only once; a second value of the key would take effect once this one is gone.
     func isUnique(_ pointer: JSONPointer) -> Bool {
         !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
@@ -144,7 +144,7 @@ package struct DocumentEditor {
             || (node.isString && node.encodedAlert == nil && place.keyOfString.map { $0 != name } ?? false)
     }
 
-    /// Moves a member into another existing object, as its last member and under its own key.
+    /// Moves a member into another existing object, as its last member and with the same key.
     package func move(_ pointer: JSONPointer, into object: JSONPointer, safety: Fix.Safety) -> Fix? {
         guard let name = pointer.tokens.last, !object.tokens.starts(with: pointer.tokens), isUnique(pointer),
             document.node(at: object)?.isObject == true, !contains(object.appending(name))

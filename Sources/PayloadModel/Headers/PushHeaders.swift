@@ -19,7 +19,7 @@ public struct PushHeader: Sendable, Hashable {
         case json(stringDepth: Int)
         /// Unquoted, in a shell command.
         case plain
-        /// Absent: the service sends the header by default. The range is that of the object without the header.
+        /// Absent: the service sends the header by default. The range is that of the object that lacks the header.
         case implied
         /// In a vendor's notation, or as a number.
         case translated

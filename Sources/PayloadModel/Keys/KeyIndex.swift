@@ -14,27 +14,27 @@ package struct KeyIndex: Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private var count = 0
         /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
-        /// fills the table.
-        private let places: UnsafeMutablePointer<UInt8>
-        /// The mask for places. There are many more places than keys, so searches are short.
+        /// of the program builds the table.
+        private let slots: UnsafeMutablePointer<UInt8>
+        /// The mask for slots. There are many more slots than keys, so searches are short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {
             entries = .allocate(capacity: capacity)
-            places = .allocate(capacity: Self.mask + 1)
-            places.initialize(repeating: 0, count: Self.mask + 1)
+            slots = .allocate(capacity: Self.mask + 1)
+            slots.initialize(repeating: 0, count: Self.mask + 1)
         }
 
         /// Adds a name, unless it already exists.
         fileprivate mutating func insert(_ name: PackedName, _ number: Int) {
             var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-            while places[index] != 0 {
-                if entries[Int(places[index]) - 1].name.equals(name) { return }
+            while slots[index] != 0 {
+                if entries[Int(slots[index]) - 1].name.equals(name) { return }
                 index = (index + 1) & Self.mask
             }
             (entries + count).initialize(to: Entry(name: name, number: number))
             count += 1
-            places[index] = UInt8(count)
+            slots[index] = UInt8(count)
         }
 
         /// Returns the number of the key with a name; `nil` if there is none.
@@ -43,8 +43,8 @@ package struct KeyIndex: Sendable {
         @inline(__always)
         func number(of name: PackedName) -> Int? {
             var index = Int(truncatingIfNeeded: name.hash) & Self.mask
-            while places[index] != 0 {
-                let entry = entries + (Int(places[index]) &- 1)
+            while slots[index] != 0 {
+                let entry = entries + (Int(slots[index]) &- 1)
                 if entry.pointee.name.equals(name) { return entry.pointee.number }
                 index = (index &+ 1) & Self.mask
             }

@@ -10,7 +10,7 @@ package enum KeySpelling {
         case letters
     }
 
-    /// Returns the key whose name differs from another only in letter case, `_`, `-` and spaces.
+    /// Returns the key whose name differs from the given name only in letter case, `_`, `-` and spaces.
     package static func sameForm(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         sameForm(normalized(name), among: keys) { _ in true }
     }

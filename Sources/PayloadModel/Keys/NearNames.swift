@@ -1,7 +1,7 @@
 /// A set of known names, which finds the name that is nearest to an unknown name.
 package struct NearNames: Sendable, Hashable {
-    /// The maximum number of names of similar length that are compared with an unknown name; among more, none is
-    /// suggested.
+    /// The maximum number of names of similar length that are compared with an unknown name; if there are more,
+    /// none is suggested.
     package static let comparisons = 500
 
     /// The names, keyed by their number of Unicode scalars.

@@ -31,7 +31,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
         definition[keyPath: fact]
     }
 
-    // These facts have properties, because rules read them for every payload.
+    // These facts have properties of their own, because rules read them for every payload.
 
     /// The key as written in JSON.
     public var name: String { definition.name }

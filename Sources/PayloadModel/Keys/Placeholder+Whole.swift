@@ -1,8 +1,8 @@
 import Localization
 import LocatedJSON
 
-/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. More forms are certainly
-/// placeholders in such a value than in displayed text.
+/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. In such a value, more
+/// forms are certain to be placeholders than in displayed text.
 extension Placeholder {
     /// Whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
     package static func isWhole(_ text: String) -> Bool {

@@ -52,7 +52,7 @@ extension PayloadKey.ValueType {
         return false
     }
 
-    /// Whether the value is a number, but not a flag.
+    /// Whether the value is a number, but neither `flag` nor `binary`.
     package var isNumeric: Bool {
         switch self {
         case .integer, .number, .date: true

@@ -5,18 +5,18 @@ extension ISO8601Time {
     public var text: String {
         // 0000-01-01 and the last second of 9999.
         let seconds = min(max(secondsSince1970, -62_167_219_200), 253_402_300_799)
-        // Counted from a March 1, so that the leap day is the last day of its year; never negative.
+        // Counted from March 1 of the year -400, so that the leap day is the last day of its year; never negative.
         let days = (seconds + 62_167_219_200) / 86_400 + Self.daysFromMarch
         let second = (seconds + 62_167_219_200) % 86_400
-        let century = days / 146_097
-        let dayOfCentury = days % 146_097
-        let yearOfCentury =
-            (dayOfCentury - dayOfCentury / 1460 + dayOfCentury / 36_524 - dayOfCentury / 146_096) / 365
-        let dayOfYear = dayOfCentury - (365 * yearOfCentury + yearOfCentury / 4 - yearOfCentury / 100)
+        let cycle = days / 146_097
+        let dayOfCycle = days % 146_097
+        let yearOfCycle =
+            (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+        let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
         let marchMonth = (5 * dayOfYear + 2) / 153
         let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
         let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-        let year = century * 400 + yearOfCentury + (month < 3 ? 1 : 0) - 400
+        let year = cycle * 400 + yearOfCycle + (month < 3 ? 1 : 0) - 400
         let date = [Self.padded(year, to: 4), Self.padded(month, to: 2), Self.padded(day, to: 2)]
         let time = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, to: 2) }
         return date.joined(separator: "-") + "T" + time.joined(separator: ":") + "Z"

@@ -1,8 +1,8 @@
 import LocatedJSON
 
 extension JSONNode {
-    /// Whether the value is meant to turn a flag on, in any spelling; only the number 1 is documented (Apple,
-    /// "Generating a remote notification").
+    /// Whether the value is meant to turn a flag on: 1 or true, also as a string. Only the number 1 is documented
+    /// (Apple, "Generating a remote notification").
     package var isFlagOn: Bool {
         integer == 1 || boolean == true || text.map { $0 == "1" || $0 == "true" } == true
     }

@@ -24,7 +24,7 @@ public struct NotificationContent: Sendable, Hashable {
     public var hasCriticalSound: Bool
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
-    /// The fields of a declarative web push without a counterpart in a payload; `nil` for any other push.
+    /// The fields of a declarative web push that have no counterpart in a payload; `nil` for any other push.
     public var webPush: WebPushContent?
 
     /// Creates the content of a push from values.

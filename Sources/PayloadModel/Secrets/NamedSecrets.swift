@@ -119,7 +119,7 @@ enum NamedSecrets {
         guard SecretName.isSecretIfString(bytes[name.range]) else { return false }
         if sign == UInt8(ascii: "=") { return true }
         if beginsString(bytes, at: value) { return true }
-        // "cookie" and "set-cookie" end like no other of these names.
+        // Of these names, only "cookie" and "set-cookie" end with "e".
         return !name.isQuoted && bytes[name.range].last.map { $0 | 0x20 } == UInt8(ascii: "e")
     }
 

@@ -2,14 +2,14 @@ import LocatedJSON
 
 /// Finds the text of a secret under other names, such as `"pin": "4821"` and `"code": "4821"`.
 ///
-/// The value under the name of a secret is always replaced. A copy is hidden as well, because a reader who sees it has
-/// the secret:
+/// The value under the name of a secret is always replaced. A reader who sees a copy has the secret, so these copies
+/// are hidden as well:
 /// - a whole string of at least three characters, or a number of at least four digits;
 /// - inside another string, a word of at least four characters with a digit, as in `"Your PIN is 4821"`.
 ///
-/// Three kinds of copies are shown, because a placeholder in their place would tell the reader what the secret is, and
-/// the text alone does not: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as
-/// a badge; and, inside a sentence, words without a digit. Keys are shown.
+/// Three kinds of copies are shown: values that Apple defines, such as `"default"`; numbers of fewer than four digits,
+/// such as a badge; and, inside a sentence, words without a digit. A placeholder in their place would tell the reader
+/// what the secret is; the text alone does not. Keys are shown as well.
 enum SecretCopies {
     /// Returns the byte ranges of the copies outside of the secrets, in order.
     ///

@@ -54,7 +54,7 @@ package struct SourceExcerpt {
         if hasFocus { after = rest } else { before = rest }
     }
 
-    /// Shows a line unchanged.
+    /// Shows a line with nothing hidden; a long line is shortened.
     package init(showingAllOf line: ArraySlice<UInt8>, around range: Range<Int>?) {
         let focused = range?.clamped(to: line.indices) ?? line.endIndex..<line.endIndex
         let start =

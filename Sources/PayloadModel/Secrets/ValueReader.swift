@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Characters outside of ASCII that people write in place of those of ASCII.
 enum WideCharacter {
-    /// Returns the ASCII form of a full-width character, a wide space or foreign punctuation, and the index after the
-    /// character; for any other character, its first byte and the index after that byte.
+    /// Returns the ASCII form of a full-width character, a no-break or wide space, or foreign punctuation, and the
+    /// index after the character; for any other character, its first byte and the index after that byte.
     static func narrow(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (character: UInt8, next: Int) {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: index) else { return (bytes[index], index + 1) }
         switch scalar.value {
@@ -41,7 +41,7 @@ struct ValueReader {
         var depth = 0
         var isAfterString = false
         repeat {
-            skipBlanks(andSigns: depth > 0)
+            skipBlanks(andSeparators: depth > 0)
             guard index < bytes.count else { return }
             let (character, next) = sign(at: index)
             switch character {
@@ -75,13 +75,13 @@ struct ValueReader {
         return bytes[next - 1] == character ? (byte, index + 1) : (character, next)
     }
 
-    private mutating func skipBlanks(andSigns: Bool) {
+    private mutating func skipBlanks(andSeparators: Bool) {
         while index < bytes.count {
             let (character, next) = sign(at: index)
             switch character {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index = next
             case UInt8(ascii: ","), UInt8(ascii: ":"):
-                guard andSigns else { return }
+                guard andSeparators else { return }
                 index = next
             default: return
             }

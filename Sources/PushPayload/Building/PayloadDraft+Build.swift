@@ -30,7 +30,7 @@ extension PayloadDraft {
     ///   - options: As for ``build(_:after:)``.
     ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
-    /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
+    /// - Returns: The payload, and a report on the cut, which is `nil` if the payload fits unchanged.
     /// - Throws: The errors of ``build(_:after:)``, and an error if even the shortest body makes the payload too large.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,

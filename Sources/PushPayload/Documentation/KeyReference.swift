@@ -104,7 +104,8 @@ public enum KeyReference {
         key.pointer.tokens.joined(separator: ".")
     }
 
-    /// Returns the anchor that GitHub generates for a heading: lower case, spaces as hyphens, no punctuation.
+    /// Returns the anchor that GitHub generates for a heading: lower case, spaces as hyphens, no punctuation except `-`
+    /// and `_`.
     private static func anchor(_ heading: String) -> String {
         var anchor = ""
         for character in heading.lowercased() {

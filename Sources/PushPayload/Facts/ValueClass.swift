@@ -41,7 +41,7 @@ struct ValueClassifier {
 
     /// Whether the key has a list of usual strings: enumeration values, sound names.
     let isListed: Bool
-    /// Whether the key takes any string, itself or in an array.
+    /// Whether the key takes any string, as its value or in an array.
     private let isFreeText: Bool
     /// The key if it takes no string, such as `loc-args`: a string as its value may be a placeholder for an array.
     private let keyOfArray: PayloadKey?

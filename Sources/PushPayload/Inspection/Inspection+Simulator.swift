@@ -5,8 +5,8 @@ extension Inspection {
         options.container.map { $0 == .simctl } ?? options.isSimulatorFile
     }
 
-    /// Whether the payload certainly goes to APNs: the options name that container, or it has headers and is not in a
-    /// simulator file.
+    /// Whether the payload certainly goes to APNs: the options name the container `apns`; or they name none, and the
+    /// payload has headers and is not in a simulator file.
     var isBoundForAPNs: Bool {
         options.container.map { $0 == .apns } ?? (options.headers != nil && !options.isSimulatorFile)
     }

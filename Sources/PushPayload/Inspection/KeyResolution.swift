@@ -109,7 +109,7 @@ enum KeyResolution {
     }
 
     /// Returns whether a name in the wrong object or in another spelling can only mean the key. An everyday word
-    /// such as `name` or `event` means it only in a payload with what needs the key: a sound or a Live Activity.
+    /// such as `name` or `event` means it only in a payload that can use the key: with a sound, or for a Live Activity.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// Recognizes objects without `aps` that are requests to a push service, which makes the payload itself.
+/// Recognizes objects without `aps` that are requests to a push service; the service makes the payload.
 ///
 /// A payload names neither receivers nor a platform: the URL of a request to APNs contains the device token.
 enum ServiceRequest {

@@ -54,9 +54,9 @@ public enum PayloadSchema {
     }
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right object also has
-    /// the key, if their value is an object of custom names or of a form that the key cannot have, or if they are the
-    /// `badge` or `sound` of a silent push.
-    /// Otherwise they were meant for the system, which does not read them there.
+    /// the key, if their value is an object with custom names, if their value has a type that the key cannot have, or
+    /// if they are the `badge` or `sound` of a silent push. Otherwise they were meant for the system, which does not
+    /// read them there.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }

@@ -91,7 +91,7 @@ enum SchemaConstraints {
         ]
     }
 
-    /// The constraints of every other push.
+    /// The constraints of every push that does not belong to a Live Activity.
     private static var ordinary: JSONValue {
         [
             "properties": [

@@ -10,7 +10,7 @@ struct KnownName {
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
     /// Whether it is an ordinary name of the app's own data at the top level.
     var isPlainCustomName: Bool
-    /// Whether a message for Expo has a field with that name; such a field distinguishes the message from a payload.
+    /// Whether the name is Expo's field for recipients; such a field distinguishes a message from a payload.
     var isExpoReceiver: Bool
     /// Whether the name is for recipients of OneSignal; such a field distinguishes a message from a payload.
     var isOneSignalReceiver: Bool

@@ -11,7 +11,7 @@ extension ShapeReader {
         shape.extraBytes.append(0xFF)
         // Without "aps", a rule reads all names of the payload.
         guard shape[.aps] == .object else { return false }
-        // A fix may move a member to one of these names.
+        // A fix may move an unknown member to the top level, where custom data may have the same name.
         guard !unknownNames.isEmpty else { return true }
         var member = index + 1
         let end = Int(tokens[index].next)

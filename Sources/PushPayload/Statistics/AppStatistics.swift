@@ -4,7 +4,7 @@ import PayloadModel
 public struct AppStatistics: Sendable, Hashable {
     /// The numbers of all notifications, of those without a thread, and of those with an unknown thread.
     public internal(set) var stacks = StackCounts()
-    /// The threads of the other notifications.
+    /// The threads of the notifications with a known thread.
     public internal(set) var threads = ThreadSample()
 
     init() {}

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// Counts the notifications of the apps that records name, without a new string for each record.
+/// Counts the notifications of each app that is named in records, without a new string for each record.
 ///
 /// Apps are identified by the ``TableHash`` of their names; two apps with the same hash would be counted as one.
 struct NamedApps {

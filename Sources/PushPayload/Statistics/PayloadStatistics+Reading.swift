@@ -144,7 +144,7 @@ extension RuleCount {
                 column: try example["column"].optionalCount))
         guard 1 <= payloads, payloads <= findings, 1 <= files, files <= findings else {
             throw field.failure(
-                "\"findings\" of a rule must be at least \"payloads\" and \"files\", and none of them may be 0")
+                "\"findings\" of a rule must be at least \"payloads\" and \"files\", and none may be 0")
         }
     }
 }

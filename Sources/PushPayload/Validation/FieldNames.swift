@@ -2,15 +2,15 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The names and places that the members of a payload have in the message of a service that makes the payload from
-/// fields of its own: `ios_badgeCount` for `badge`.
+/// The names and places of a payload's members in a service's message, if the service makes the payload from its own
+/// fields: `ios_badgeCount` for `badge`.
 ///
 /// Rules know only Apple's names. A finding about such a payload gets the names and pointers of the message.
 struct FieldNames {
     private let payload: Document
     private let message: Document
     private let text: EmbeddedText
-    /// Whether the payload is no part of the message.
+    /// Whether the payload is not part of the message.
     private let isGenerated: Bool
 
     /// - Returns: `nil` if the payload is not made from a message.

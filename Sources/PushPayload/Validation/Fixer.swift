@@ -188,7 +188,7 @@ public struct FixResult: Sendable, Hashable {
     package var fixableCount: Int
     /// The fixes of findings that appeared only after the first fixes; no report announced them.
     package var laterFixes: [LaterFix] = []
-    /// The fixable findings that remain because an earlier fix made theirs impossible.
+    /// The fixable findings that remain because an earlier fix made their own fixes impossible.
     package var unfixed: [Diagnostic] = []
     /// The remaining findings whose fixes would remove what a safe fix moved; the next run applies these fixes.
     package var postponed: [Diagnostic] = []

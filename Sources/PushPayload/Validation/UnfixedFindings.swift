@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// Determines which findings had a fix but remain in the fixed document, because another fix made theirs impossible.
-/// Such a finding remains as one of the same rule, or as another finding about the same member.
+/// What remains is a finding of the same rule, or another finding about the same member.
 struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer

@@ -20,7 +20,7 @@ extension Validator {
         guard findings.count == 1, var note = findings.first, note.severity == .note,
             note.rule == ApsMissing.description.id || ForeignDocument.recognizes(document.root)
         else { return nil }
-        // A byte order mark is no column.
+        // A byte order mark is not counted as a column, so only the offsets change.
         note.range?.start.offset += mark
         note.range?.end.offset += mark
         let isSelected = rules.contains { $0.description.id == note.rule }

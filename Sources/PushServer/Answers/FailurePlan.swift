@@ -8,7 +8,7 @@ package struct FailurePlan: Sendable, Hashable {
     ]
 
     package let status: Int
-    /// Every request whose number is a multiple of this fails.
+    /// A request fails if its number is a multiple of this.
     package let interval: Int
 
     /// Parses a plan such as `503:10`: every tenth request fails with the status 503.

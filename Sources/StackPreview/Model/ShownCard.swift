@@ -31,8 +31,8 @@ package struct ShownCard: Sendable, Hashable {
         name = fitted(app.name, isHeading ? .title : .name) ?? ShownText(lines: [], text: "")
     }
 
-    /// Returns the rows from top to bottom, without the row of a small icon and the app's name. Next to a large icon,
-    /// the name replaces a missing title.
+    /// Returns the rows from top to bottom, without the row that contains a small icon and the app's name. Next to a
+    /// large icon, the name replaces a missing title.
     func rows(_ look: ScreenLook) -> [(role: TextRole, text: ShownText)] {
         let heading = title ?? (look.hasLargeIcon ? name : nil)
         return [(TextRole.title, heading), (.subtitle, subtitle), (.body, body), (.summaryLine, summaryLine)]

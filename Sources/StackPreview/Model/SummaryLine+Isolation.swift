@@ -2,8 +2,8 @@ import GroupingSim
 import Localization
 
 extension SummaryLine {
-    /// Returns the line for pictures. If the direction of a name differs from that of the language, isolates surround
-    /// every name, so that no name reorders the text next to it.
+    /// Returns the line for pictures. If the direction of a name differs from that of the language, every name is
+    /// between directional isolate characters, so that no name reorders the text next to it.
     ///
     /// - Complexity: O(*n*) in the length of the line.
     package func isolated(in language: Language) -> String {

@@ -1,8 +1,8 @@
 /// The estimated width of text, in thousandths of the font's size.
 ///
-/// A picture contains no font; the viewer selects one. The estimate is the width in Noto Sans plus five percent, by
-/// script and kind of character. For a line of running text it is between 1 percent below and 10 percent above the
-/// width in Noto Sans; `TextMeasureTests` has the numbers.
+/// A picture contains no font; the viewer selects one. For each script and kind of character, the estimate is the
+/// width in Noto Sans plus five percent. For a line of running text, it is between 1 percent below and 10 percent above
+/// the width in Noto Sans; `TextMeasureTests` has the numbers.
 package struct TextMeasure: Sendable, Hashable {
     /// Whether the text is semibold.
     let isBold: Bool
@@ -28,7 +28,7 @@ package struct TextMeasure: Sendable, Hashable {
         var isJoined = false
         for (index, scalar) in scalars.enumerated() {
             let width = Self.width(of: scalar, isFirst: index == 0)
-            // Indic and Khmer letters that a virama joins share a width.
+            // An Indic or Khmer letter that a virama joins to the previous letter adds only half its width.
             sum += isJoined ? width / 2 : width
             isJoined = scalar.properties.canonicalCombiningClass == .virama
         }

@@ -54,11 +54,11 @@ struct AppCheck {
             try AppScopeOptions.refuseUnknown(arguments, among: report.knownScope, command: command)
         }
         var seen: Set<String> = []
-        let judged = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {
+        let appPaths = folders.flatMap(\.files).compactMap { readable[$0.path]?.name }.filter {
             report.files.contains($0) && !AppFolder.isSoundFile($0) && seen.insert($0).inserted
         }
         files =
-            judged.map {
+            appPaths.map {
                 CheckedFile(path: $0, source: SourceText([]), diagnostics: [], containsPayloads: false)
             } + files
         judge(report, policies)

@@ -36,7 +36,7 @@ enum ConvertCommand: Command {
                         "navigate", value: "URL", help: "the page that a web push opens, with --to webpush"),
                     OptionDescription(
                         "output", short: "o", value: "FILE",
-                        help: "write to this file instead; if that fails, it stays as it was", completion: .file),
+                        help: "write to this file; if that fails, it stays as it was", completion: .file),
                     CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
                 ]),
             OptionGroup(

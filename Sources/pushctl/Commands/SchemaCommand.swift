@@ -26,7 +26,8 @@ enum SchemaCommand: Command {
 
             "pushctl schema activity FILE.swift" reads the ActivityAttributes type of an app and prints what a default \
             JSONDecoder accepts as its content-state and attributes. Where pushctl cannot interpret a type, the schema \
-            accepts any value, and standard error names the property. A type may refer to types in the other files that you pass.
+            accepts any value, and standard error names the property. A type may refer to types in the other files \
+            that you pass.
             """,
         arguments: "[\(names.joined(separator: "|"))] [FILE.swift ...]",
         optionGroups: [

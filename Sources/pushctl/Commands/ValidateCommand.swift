@@ -180,7 +180,7 @@ enum ValidateCommand: Command {
     }
 
     private static func delivery(_ arguments: ParsedArguments, _ console: Console) -> ReportDelivery {
-        // If standard input is fixed, standard output contains nothing else.
+        // If standard input is fixed, standard output contains only the fixed document.
         let isTaken =
             arguments.positionals.contains("-") && FixOptions.areGiven(in: arguments)
             && !arguments.flag("diff")

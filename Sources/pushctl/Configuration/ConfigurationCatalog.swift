@@ -27,8 +27,8 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "ignore", shape: .list(of: .text(.rule)),
             summary: """
-                These rules and families do not report, as with `--ignore`; the option adds to the key. A rule named in \
-                `--select` still reports.
+                These rules and families do not report, as with `--ignore`; the option adds to the key. A rule named \
+                in `--select` still reports.
                 """,
             example: #"["needs-entitlement"]"#),
         ConfigurationKey(
@@ -77,8 +77,8 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "schema", shape: .list(of: .text(.path), mayBeEmpty: false),
             summary: """
-                The files with the types of the app's Live Activities, as `--schema`, for the rule `activity-state-schema`: \
-                Swift files, or JSON Schemas.
+                The files with the types of the app's Live Activities, as `--schema`, for the rule \
+                `activity-state-schema`: Swift files, or JSON Schemas.
                 """,
             example: #"["App/MatchAttributes.swift"]"#),
         ConfigurationKey(
@@ -97,9 +97,9 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "include", shape: .list(of: .text(.glob)),
             summary: """
-                The search of a directory checks these files, and all files in these folders, as payloads, \
-                regardless of their contents. Without it a search checks only files in which a push payload is recognized. `exclude` \
-                overrides it.
+                The search of a directory checks these files, and all files in these folders, as payloads, regardless \
+                of their contents. Without it a search checks only files in which a push payload is recognized. \
+                `exclude` overrides it.
                 """,
             example: #"["push/voip/", "*.push.json"]"#),
         ConfigurationKey(

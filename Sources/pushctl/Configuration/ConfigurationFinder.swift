@@ -41,7 +41,7 @@ struct ConfigurationFinder {
         self.arguments = arguments
         choice = ConfigurationOptions.read(arguments)
         workingDirectory = .workingDirectory
-        // A named file's paths are relative to the working directory, as in other linters.
+        // The paths in a file that the option names are relative to the working directory, as in other linters.
         if case .file(let path) = choice {
             read(path, option: "config", folder: workingDirectory, from: .all)
         }

@@ -188,7 +188,8 @@ enum LimitsReference {
             "results of `sarif`", "\(SARIFReport.limit), the limit of GitHub",
             "a notification with the number of omitted results"),
         Row(
-            "the table of `markdown`", "\(MarkdownReport.limit) bytes, because GitHub accepts 65536 characters",
+            "the table of `markdown`",
+            "\(MarkdownReport.limit) bytes, because GitHub accepts 65536 characters",
             "a line with the number of omitted rows"),
         Row("apps that `stats` counts separately", "\(AppTable.limit)", "a line says so"),
         Row(

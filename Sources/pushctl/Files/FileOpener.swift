@@ -1,4 +1,4 @@
-/// Opens files for reading, and keeps the folder of the last file from a search open for the next one.
+/// Opens files for reading. The folder of a file that a search found stays open for the next such file.
 final class FileOpener {
     private var openFolder: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
 

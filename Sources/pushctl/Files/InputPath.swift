@@ -24,7 +24,8 @@ struct InputPath: Hashable, Sendable {
 
     /// Creates the path of a file in a folder.
     ///
-    /// - Parameter target: The path of the file relative to the folder; `nil` if it is `path` without the prefix.
+    /// - Parameter target: The path of the file relative to the folder; `nil` if that is `path` without the
+    ///   path of the folder.
     init(_ path: String, in tree: FileTree, target: String? = nil) {
         self.path = path
         self.tree = tree

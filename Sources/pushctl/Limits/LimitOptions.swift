@@ -6,7 +6,7 @@ enum LimitOptions {
 
     static let maxFindings = OptionDescription(
         "max-findings", value: "N",
-        help: "the most findings of one document to list: the most severe ones; all are counted",
+        help: "list at most N findings of one document, the most severe ones; all are counted",
         defaultValue: "\(Limits.findings)")
 
     static let maxEvents = OptionDescription(
@@ -14,7 +14,8 @@ enum LimitOptions {
         defaultValue: "\(Limits.events)")
 
     static let maxStacks = OptionDescription(
-        "max-stacks", value: "N", help: "the most stacks of devices to count; with more, none are counted",
+        "max-stacks", value: "N",
+        help: "the maximum number of stacks of devices to count; if there are more, none are counted",
         defaultValue: "\(Limits.stacks)")
 
     /// The maximum value, far beyond any real input.

@@ -10,9 +10,9 @@ struct IgnoreRules {
     }
 
     private var files: [File] = []
-    /// The errors of the `.gitignore` files read last: by ``init(around:)`` those of the directory and its enclosing
-    /// folders, by ``inSubfolder(_:)`` only that of the subfolder. A file with an error ignores nothing; the others
-    /// still apply.
+    /// The errors of the `.gitignore` files read last: after ``init(around:)``, those of the directory and its
+    /// enclosing folders; after ``inSubfolder(_:)``, only that of the subfolder. A file with an error ignores nothing;
+    /// the others still apply.
     private(set) var failures: [CommandFailure] = []
     /// The folder whose entries the rules can ignore; `nil` if it does not exist.
     private var folder: AbsolutePath?

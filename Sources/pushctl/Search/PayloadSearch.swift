@@ -12,8 +12,8 @@ enum PayloadSearch {
     ///     its contents.
     ///   - isCheckedAnyway: Whether the file is checked regardless of its contents, because the command line or the
     ///     configuration names it.
-    ///   - pointer: The pointer to the payload in a file whose contents decide whether it is checked; `nil` to
-    ///     recognize a payload by the contents of the file.
+    ///   - pointer: The pointer to the payload; not used if the file is checked regardless of its contents. `nil` to
+    ///     recognize a payload by the contents of the whole file.
     /// - Returns: `nil` for a file to skip.
     static func form(
         of text: ParsedText, named name: String, isCheckedAnyway: Bool, extracting pointer: JSONPointer? = nil

@@ -50,8 +50,8 @@ struct PayloadCheck {
             for error in input.errors { console.printError(error.failure(in: path).message) }
         }
         for event in input.undeliverable {
-            let isSound = write { $0.severity == .error && $0.event == event }
-            if isSound, let file = input.scenario.events[event].payload?.file {
+            let wroteNothing = write { $0.severity == .error && $0.event == event }
+            if wroteNothing, let file = input.scenario.events[event].payload?.file {
                 console.printError("\"\(file)\" contains no payload for Apple devices")
             }
         }
@@ -62,17 +62,17 @@ struct PayloadCheck {
     /// - Returns: Whether nothing was written.
     private func write(_ isWanted: (Diagnostic) -> Bool) -> Bool {
         var sources = ScenarioSources(input.scenario, findings)
-        var isSound = true
+        var wroteNothing = true
         for finding in findings where isWanted(finding.diagnostic) {
-            isSound = false
+            wroteNothing = false
             var diagnostic = finding.diagnostic
-            // The path already identifies a payload on the command line.
+            // The path already identifies a payload that the command line names.
             if input.path == nil { diagnostic.event = nil }
             FindingList.write(
                 [diagnostic], in: sources.source(of: finding), sources.concealedText(of: finding),
                 path: path(of: finding), to: console)
         }
-        return isSound
+        return wroteNothing
     }
 }
 

@@ -124,7 +124,7 @@ struct SimulationOptions {
         let described = scenario.apps.values.count { !$0.categories.isEmpty }
         guard described * categories.count <= Limits.addedCategories else {
             let apps =
-                described == 1 ? "an app with its" : "each of \(described) apps with their"
+                described == 1 ? "an app that has its" : "each of \(described) apps that have their"
             throw CommandFailure(
                 "--categories would add \(categories.count) categories to \(apps) own categories, more"
                     + " than \(Limits.addedCategories) in total; describe them in the scenario")

@@ -1,4 +1,5 @@
-/// Whether other programs have a file open for writing. Their pending writes would go to the replaced file.
+/// Whether other programs have a file open for writing. If the file is replaced, their pending writes go to the
+/// old one.
 ///
 /// Linux grants a lease only if no program has the file open for writing. The lease then blocks programs that open the
 /// file for writing, until its descriptor is closed.

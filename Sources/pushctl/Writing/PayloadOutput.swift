@@ -16,7 +16,8 @@ enum PayloadOutput {
         }
     }
 
-    /// Escapes control characters except line ends and tabs, which are layout. In JSON strings, both are escaped.
+    /// Escapes control characters except line ends and tabs: these can only be layout, because JSON strings contain
+    /// them only as escapes.
     static func shown(_ json: String) -> String {
         var text = ""
         for scalar in json.unicodeScalars {

@@ -220,6 +220,6 @@ import Testing
         let outcome = try CommandRunner.pushctl(
             ["simulate", "s.json", "--categories", "c.json"], in: folder.url)
         #expect(outcome.status == 2)
-        #expect(outcome.errorText.contains("to each of 501 apps with their own categories"))
+        #expect(outcome.errorText.contains("to each of 501 apps that have their own categories"))
     }
 }

@@ -1,7 +1,7 @@
 import PropertyLists
 import PushPayload
 
-/// `content-extension-category`: a content extension that draws nothing.
+/// `content-extension-category`: a content extension whose list of categories is missing or invalid.
 enum ContentExtensionCategory: AppRule {
     static let description = AppRuleDescription(
         id: "content-extension-category", family: .capability, severity: .error,

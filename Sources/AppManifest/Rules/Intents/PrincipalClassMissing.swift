@@ -8,10 +8,10 @@ enum PrincipalClassMissing: AppRule {
         id: "principal-class-missing", family: .intents, severity: .error,
         summary: "`NSExtensionPrincipalClass` names a class that no source of the extension declares.",
         rationale: """
-            iOS creates an instance of the class in `NSExtensionPrincipalClass`. The name of a Swift class includes its \
-            module: `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list was not \
-            updated, iOS cannot start the extension: notifications appear unchanged, and intents fail. The rule checks \
-            only names that begin with the extension's own module; any other class may be in a framework.
+            iOS creates an instance of the class in `NSExtensionPrincipalClass`. The name of a Swift class includes \
+            its module: `$(PRODUCT_MODULE_NAME).NotificationService`. If the class was renamed but the property list \
+            was not updated, iOS cannot start the extension: notifications appear unchanged, and intents fail. The \
+            rule checks only names that begin with the extension's own module; any other class may be in a framework.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsextension/nsextensionprincipalclass")],
         valid: [

@@ -111,7 +111,7 @@ enum CustomIntentIncomplete: AppRule {
     private static func check(
         _ intent: IntentDefinition.Intent, of definition: IntentDefinition, into findings: inout AppFindings
     ) {
-        let named = intent.pointer.appending("INIntentName")
+        let namePointer = intent.pointer.appending("INIntentName")
         if intent.name.isEmpty {
             findings.report(
                 definition.file.place(intent.pointer),
@@ -123,7 +123,7 @@ enum CustomIntentIncomplete: AppRule {
             ("INIntentCategory", "category", "Siri cannot choose the words to ask for it"),
         ] where intent.list[key]?.string?.isEmpty != false {
             findings.report(
-                definition.file.place(intent.list[key] == nil ? named : intent.pointer.appending(key)),
+                definition.file.place(intent.list[key] == nil ? namePointer : intent.pointer.appending(key)),
                 "the intent \(intent.name.spoken) has no \(noun); \(consequence)",
                 help: "set the \(noun) of the custom intent in Xcode (\"\(key)\")")
         }

@@ -12,7 +12,8 @@ enum StringsKeyMissing: AppRule {
             that payloads, intents and quick actions use. In a catalog, keys that Xcode no longer finds in the code \
             (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and those of intents may lack \
             keys, because their texts are also in the `Info.plist` or the intent definition; so may `AppShortcuts` \
-            tables, which another rule checks. The table of a storyboard may lack the development language, because the storyboard contains those texts.
+            tables, which another rule checks. The table of a storyboard may lack the development language, because \
+            the storyboard contains those texts.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),

@@ -19,7 +19,7 @@ struct ExpoValueCheck {
         checkLifetime(&unwrapping)
     }
 
-    /// Returns the value of a field that the file contains.
+    /// Returns the value of a field; `nil` if it is missing or `null`, or if a template inserts it.
     private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
         let pointer = message.appending(name)
         return document.literal(at: pointer).map { (pointer, $0) }

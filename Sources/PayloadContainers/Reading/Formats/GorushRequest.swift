@@ -3,8 +3,9 @@ import PayloadModel
 
 /// A request to the push server gorush.
 ///
-/// [Its read-me](https://github.com/appleboy/gorush#request-body); names, the words of `priority`, the header of
-/// `topic` and the place of `data` are those of its source, `notify/notification.go` and `notify/notification_apns.go`.
+/// See [its read-me](https://github.com/appleboy/gorush#request-body). The field names, the words of `priority`, the
+/// header of `topic` and the place of `data` are from its source, `notify/notification.go` and
+/// `notify/notification_apns.go`.
 enum GorushRequest: ContainerFormat {
     static let container = PayloadContainer.gorush
     static let marks = ["notifications"]

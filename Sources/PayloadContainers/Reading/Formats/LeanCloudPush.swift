@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 /// A push for LeanCloud: `data`, or its object for iOS, contains the keys of `aps` or a whole payload. Parse Server
-/// reads the same request, but other fields in `data`.
+/// accepts the same request, but reads other fields in `data`.
 ///
 /// Names are from LeanCloud's documentation, `leancloud/docs`, `docs/sdk/push/guide/rest.mdx`.
 enum LeanCloudPush: ContainerFormat {

@@ -10,7 +10,7 @@ enum OneSignalAudience {
         "include_wp_wns_uris", "include_amazon_reg_ids", "include_chrome_reg_ids",
         "include_chrome_web_reg_ids", "include_android_reg_ids",
     ]
-    /// The field with an object that has an array of strings for each label of aliases.
+    /// The field whose value is an object with an array of strings for each alias label.
     private static let aliases = JSONPointer(["include_aliases"])
 
     /// Whether a field of a message names recipients.
@@ -19,8 +19,8 @@ enum OneSignalAudience {
         return name.hasPrefix("include") || name == "filters"
     }
 
-    /// Notes a message without recipients in a request that is certainly for OneSignal. A program may add them when it
-    /// sends the message.
+    /// Reports a message without recipients in a request that is certainly for OneSignal. The severity is only a note,
+    /// because a program may add recipients when it sends the message.
     static func reportMissing(_ document: Document, _ unwrapping: inout Unwrapping) {
         guard unwrapping.service == .onesignal, document.root["app_id"] != nil,
             !document.root.members.contains(where: { name, _ in
@@ -79,13 +79,13 @@ enum OneSignalAudience {
             })
     }
 
-    /// Reports a second field with receivers; each is documented as incompatible with the others (`NotificationTarget` in
+    /// Reports two fields with receivers; each is documented as incompatible with the others (`NotificationTarget` in
     /// OneSignal's API libraries).
     private static func checkCombination(_ document: Document, _ unwrapping: inout Unwrapping) {
         let found = PayloadContainer.receiversOfOneSignal.filter { name in
             document.root[name].map { $0.isArray || $0.isObject ? $0.count > 0 : $0.isString } == true
         }
-        // An example of all fields has more of them.
+        // A message with more than two of them is probably an example that shows all fields.
         guard found.count == 2, let other = found.last else { return }
         let pointer = JSONPointer([found[0]])
         unwrapping.report(

@@ -92,7 +92,8 @@ enum OneSignalMessage: ContainerFormat {
             && PayloadContainer.receiversOfOneSignal.contains { root[$0] != nil }
     }
 
-    /// Whether a request has texts or recipients. Its URL identifies a request without `app_id`.
+    /// Whether a document that is known to be for OneSignal has texts, a template, `content_available` or recipients;
+    /// `app_id` may be missing.
     static func accepts(_ root: JSONNode) -> Bool {
         (texts.map(\.name) + ["content_available", "template_id"]).contains { root[$0] != nil }
             || root.members.contains { String($0.name).hasPrefix("include") }
@@ -191,7 +192,7 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Reports texts without one in English, which OneSignal requires for users of all other languages
+    /// Reports `contents` without an English text, which OneSignal requires for users of all other languages
     /// ([OneSignal's page](https://documentation.onesignal.com/docs/multi-language-messaging),
     /// zeyneloz/onesignal-node#40).
     private static func checkFallback(_ document: Document, _ unwrapping: inout Unwrapping) {

@@ -101,7 +101,7 @@ struct OneSignalValueCheck {
     }
 
     /// Reports a badge's type without a count (OneSignal/OneSignal-iOS-SDK#362), and its count without a type
-    /// (`Notification` in OneSignal's API libraries). A misspelled field suffices, because it has its own finding.
+    /// (`Notification` in OneSignal's API libraries). A misspelled field counts as present; it has its own finding.
     private func checkBadge(_ unwrapping: inout Unwrapping) {
         let (count, type) = ("ios_badgeCount", "ios_badgeType")
         let fields = document.root.members.filter { !$0.value.isNull }.map { String($0.name).lowercased() }

@@ -59,9 +59,10 @@ struct PinpointValueCheck {
         return node
     }
 
-    /// A value of the documented type, or of another one, with the right value as JSON if it is certain.
+    /// Whether a value has the documented type.
     private enum Judgment {
         case right
+        /// A value of another type, with the right value as JSON if that is certain.
         case wrong(String?)
     }
 

@@ -94,8 +94,8 @@ struct SharedTexts {
         return found
     }
 
-    /// Returns the insertion of an `aps` with the fields into a payload without one; `nil` if the payload is no object or
-    /// there are no fields.
+    /// Returns the insertion of an `aps` with the fields into a payload without `aps`; `nil` if the payload is not an
+    /// object or there are no fields.
     func aps(in payload: JSONPointer) -> TextSubstitution? {
         guard let containerRange, !members.isEmpty, let object = document.map.node(at: payload),
             object.isObject

@@ -11,7 +11,7 @@ struct Vendor: Sendable {
     let fields: [VendorField]
     /// The keys of an alert that is an object.
     var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
-    /// Whether the service sends an alert that is an object unchanged; otherwise it drops unlisted keys.
+    /// Whether the service sends an alert object unchanged; otherwise it drops unlisted keys.
     var sendsAlertUnchanged = true
     /// The fields that do not affect the payload; `nil` if the list may be incomplete.
     var others: [String]?

@@ -291,7 +291,7 @@ struct VendorReader {
         parts.dropped.append(field.spoken)
     }
 
-    /// Whether a string adds a number to the badge or subtracts one, such as `+1`.
+    /// Whether a string, such as `+1`, adds a number to the badge or subtracts it.
     static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false

@@ -74,17 +74,18 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Returns the instruction for an object with texts that belong to the message, as in a message for FCM; `nil` for any
-    /// other value.
+    /// Returns the instruction for an object with texts that belong to the message, as in a message for FCM; `nil` for
+    /// any other value.
     private func help(forTextsIn pointer: JSONPointer) -> String? {
         guard pointer.tokens.last == "notification" else { return nil }
         let texts = [PayloadKey.title, .body].compactMap { vendor.field(for: $0)?.names.first }
             .filter { document.node(at: pointer.appending($0))?.isString == true }
         guard !texts.isEmpty else { return nil }
-        return "move \(texts.map(\.spoken).joined(separator: " and ")) out of it, to the top level of the message"
+        return
+            "move \(texts.map(\.spoken).joined(separator: " and ")) out of it, to the top level of the message"
     }
 
-    /// Reports `aps` in a message from whose fields the service makes the payload.
+    /// Reports `aps` in a message for a service that makes the payload from other fields.
     private func reportPayload(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         let isIgnored = vendor.others != nil || vendor.misspellingSeverity == .error
         unwrapping.report(
@@ -189,7 +190,7 @@ struct VendorSpelling {
         _ unwrapping: inout Unwrapping
     ) {
         let names = vendor.field(for: key)?.names ?? []
-        // Data beside the field that sets the key is meant for the app.
+        // If the message also has the field that sets the key, the data is meant for the app.
         let message = JSONPointer(custom.tokens.dropLast())
         if names.contains(where: { document.node(at: message.appending($0)) != nil }) { return }
         let field = names.first

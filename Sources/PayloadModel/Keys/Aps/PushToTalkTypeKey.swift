@@ -6,8 +6,8 @@ extension KeyDefinition {
         use: .pushToTalk,
         since: [.iOS(17.2)],
         summary: "Marks a Push to Talk push that reports a change of the service rather than a speaker.",
-        remarks: "Needs the push type pushtotalk. None of Apple's tables lists this key; the version is that of the"
-            + " method that gets such pushes.",
+        remarks: "Needs the push type pushtotalk. None of Apple's tables lists this key; the version is"
+            + " that of the method that gets such pushes.",
         meanings: ["Reports a change of the service rather than a speaker."],
         sources: [
             .symbol(

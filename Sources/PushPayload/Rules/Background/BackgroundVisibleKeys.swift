@@ -8,14 +8,14 @@ enum BackgroundVisibleKeys: Rule {
         rationale: """
             Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
             apps send it together with visible keys, and APNs accepts that: iOS shows the notification and wakes the \
-            app. pushctl reports one note for all visible keys of such a push. It reports an empty alert, badge or sound as a warning: iOS \
-            shows nothing, and the push is not silent either. An alert is empty if it has no member, or only empty \
-            texts. Under the push type `background`, pushctl reports each visible key as an error, because APNs may \
-            reject, delay or drop the push.
+            app. pushctl reports one note for all visible keys of such a push. It reports an empty alert, badge or \
+            sound as a warning: iOS shows nothing, and the push is not silent either. An alert is empty if it has no \
+            member, or only empty texts. Under the push type `background`, pushctl reports each visible key as an \
+            error, because APNs may reject, delay or drop the push.
             """,
         fixes: """
-            Unsafe: an `alert` or `sound` that is an empty string is removed. All other keys stay, because only you \
-            know which push is meant.
+            Unsafe: an `alert`, `badge` or `sound` that is an empty string is removed. All other keys stay, because \
+            only you know which push is meant.
             """,
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
@@ -42,7 +42,7 @@ enum BackgroundVisibleKeys: Rule {
             Example(
                 #"{"aps":{"content-available":1,↓"badge":3},"unread":3}"#, severity: .error,
                 headers: ["apns-push-type: background", "apns-priority: 5"],
-                caption: "A badge in a push of type `background`, which no fix removes"),
+                caption: "A badge, which no fix removes, in a push of type `background`"),
             Example(
                 #"{"aps":{"alert":{"title":"聊天","body":"你有一条新消息"},↓"content-available":1}}"#,
                 severity: .note, headers: ["apns-push-type: alert"]),

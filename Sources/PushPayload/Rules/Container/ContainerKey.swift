@@ -39,8 +39,8 @@ enum ContainerKey: Rule {
             `token` instead of `tokens` to no device.
 
             In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
-            `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and headers \
-            with a wrong name, without a colon, or split by the shell.
+            `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and \
+            headers with a wrong name, without a colon, or split by the shell.
             """,
         fixes: """
             Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \
@@ -158,7 +158,7 @@ enum ContainerKey: Rule {
         if case .text = member.value { true } else { false }
     }
 
-    /// Reports a payload that is also a message for SNS, whose `aps` should be in a string.
+    /// Reports a payload that may be meant as a message for SNS, in which `aps` should be in a string.
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let name = PayloadContainer.defaultOfSNS
         guard payload.document.embedding == nil, payload.headers == nil, payload[.aps]?.isObject == true,

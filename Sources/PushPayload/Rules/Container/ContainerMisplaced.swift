@@ -17,19 +17,19 @@ enum ContainerMisplaced: Rule {
             Only the app reads what a vendor delivers in `data`, `extra` or `extend`: a `thread-id` there does not \
             group anything. The finding is a warning, because an app may give its data any name. In the `data` of an \
             FCM message it is a note, because other platforms read `data`, too. Braze reads a `badge` or `sound` only \
-            in `apple_push`, and texts only in its `alert`. Airship rejects a field of `ios` \
-            outside of it; in an object without `audience` or `device_types`, which may not be a request, the finding \
+            in `apple_push`, and texts only in its `alert`. Airship rejects a field of `ios` outside of it; \
+            in an object without `audience` or `device_types`, which might not be a request, the finding \
             is a warning. Pusher Beams sets the headers itself and removes other ones. gorush reads the object `apns` \
             only in a notification for FCM (platform 2).
             """,
         fixes:
             """
             Safe: pushctl moves a whole part of an FCM message, such as `aps`, `apns`, `android`, a header or the \
-            token, if its place is free, and creates missing objects. It also moves the keys of a payload without `aps` \
-            into a new `aps`. Unsafe: other fields of an FCM message, such as texts that move into `notification` or \
-            keys that move into `apns.payload.aps` from another object, and fields that move into Braze's `apple_push` \
-            or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out \
-            of the app's data.
+            token, if its place is free, and creates missing objects. It also moves the keys of a payload without \
+            `aps` into a new `aps`. Unsafe: other fields of an FCM message, such as texts that move into \
+            `notification` or keys that move into `apns.payload.aps` from another object, and fields that move into \
+            Braze's `apple_push` or Airship's `ios`. pushctl does not move a key of `aps`, such as `thread-id`, out of \
+            the app's data.
             """,
         sources: [
             .thread("grafana-cold-storage/oncall#1614"), .thread("firebase/firebase-admin-dotnet#39"),

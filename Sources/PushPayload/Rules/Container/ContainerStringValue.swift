@@ -7,17 +7,17 @@ enum ContainerStringValue: Rule {
         summary: "A value in a service's message is not a string, although the service requires one.",
         rationale: """
             Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores an object and \
-            sends the text of `default`. Without a string in `default`, it rejects the message, or says that the message \
-            has no entry for the platform. A string that was encoded twice \
-            contains a string instead of an object. SNS also ignores a `default` that is not a string, and then rejects a \
-            message to a topic; the finding is a warning if the file does not show whether the target is a topic. Firebase Cloud Messaging accepts only \
-            strings in headers and `data`, for the title, body and image, for the sound on Android and for the target, \
-            and rejects any other request.
+            sends the text of `default`. Without a string in `default`, it rejects the message, or says that the \
+            message has no entry for the platform. A string that was encoded twice contains a string instead of an \
+            object. SNS also ignores a `default` that is not a string, and then rejects a message to a topic; the \
+            finding is a warning if the file does not show whether the target is a topic. Firebase Cloud Messaging \
+            accepts only strings in headers and `data`, for the title, body and image, for the sound on Android and \
+            for the target, and rejects any other request.
             """,
         fixes: """
             Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \
-            stays, because the string `"null"` would be a value. So does an object or array in a title, body or another \
-            text for FCM.
+            stays, because the string `"null"` would be a value. An object or array in a title, body or another text \
+            for FCM stays as well.
             """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [

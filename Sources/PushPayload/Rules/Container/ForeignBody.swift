@@ -8,13 +8,14 @@ enum ForeignBody: Rule {
             "A file has no payload for APNs, or has it in a place that the service or the Simulator does not read.",
         rationale: """
             APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
-            Messaging, which Google has switched off. In a shell script, the address of that API is enough for an error. A container is a service's message around the payload; without a \
-            payload inside, it reaches no iPhone. pushctl has nothing else to check in such a file. A line of a gorush \
-            log contains only the text of a notification, so the finding is a note.
+            Messaging, which Google has switched off. In a shell script, the address of that API is enough for an \
+            error. A container is a service's message around the payload; without a payload inside, it reaches no \
+            iPhone. pushctl has nothing else to check in such a file. A line of a gorush log contains only the text of \
+            a notification, so the finding is a note.
 
-            If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a message \
-            for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, because the \
-            message may be for Android.
+            If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a \
+            message for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, \
+            because the message may be for Android.
 
             The rule also warns if messages for FCM or Expo are in an array that the service does not accept, and if a \
             notification for gorush is not in the array `notifications`: the service rejects such a request.

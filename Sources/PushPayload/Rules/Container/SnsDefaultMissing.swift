@@ -7,8 +7,8 @@ enum SnsDefaultMissing: Rule {
         summary: "A message for Amazon SNS has no `default`.",
         rationale: """
             A message for a topic must have a `default` for subscribers with other protocols, or SNS rejects the \
-            message and no subscriber gets it. For the endpoint of one device, `default` is optional. The finding is an error if the call names a \
-            topic, and a note if the recipient is unknown.
+            message and no subscriber gets it. For the endpoint of one device, `default` is optional. The finding is \
+            an error if the call names a topic, and a note if the recipient is unknown.
             """,
         sources: [.thread("aws/aws-sdk-ruby#346")],
         valid: [

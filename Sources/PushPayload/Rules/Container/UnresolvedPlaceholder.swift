@@ -18,11 +18,11 @@ enum UnresolvedPlaceholder: Rule {
             - In place of a number, a bundle identifier, or one of a fixed set of values (such as \
             `interruption-level`): `[NAME]` and `$NAME` with any name, `__NAME__`, `...`, format specifiers such as \
             `%@`, and names in capitals with an underscore, such as `BADGE_COUNT`.
-            - In place of a device token or a topic: names such as `DEVICE_TOKEN`. In `apns-topic`, a suffix may follow: \
-            `<BUNDLE_ID>.voip`.
-            - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The \
-            rule reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script \
-            assigns the variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a \
+            - In place of a device token or a topic: names such as `DEVICE_TOKEN`. In `apns-topic`, a suffix may \
+            follow: `<BUNDLE_ID>.voip`.
+            - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The rule \
+            reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script assigns the \
+            variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a \
             payload from a file or a variable that the command names.
 
             Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \

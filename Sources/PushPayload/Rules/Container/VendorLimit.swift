@@ -9,18 +9,20 @@ enum VendorLimit: Rule {
             A service between the sender and APNs has its own limits, which are narrower than Apple's. Expo accepts \
             100 messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze \
             rejects an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs \
-            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English (`en`), and \
-            `ios_badgeType` without `ios_badgeCount`; it documents that segments, aliases and identifiers of \
-            subscriptions must not be combined, so two of these are a warning. Amazon SNS rejects a VoIP payload without `aps`. FCM \
-            rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM does not send VoIP \
-            pushes: they need the token of PushKit, and FCM has only the token for notifications. FCM also rejects a \
-            message without `token`, `topic` or `condition`; this finding is a note, because a program may add the \
-            target. Two of these fields are an error, and so is an empty one, a topic with characters that no topic has, \
-            and a `condition` in which `in topics` does not follow each quoted name. Expo rejects a request with an incomplete \
-            push token, and delivers nothing to a receiver that is no push token of Expo. Pusher Beams accepts 1 to 100 \
-            interests of letters, digits and `_-=@,.;`, or 1 to 1000 users. Airship needs `device_types`. A `curl` request to OneSignal without recipients causes a note, \
-            like one to FCM without a target. A request to gorush without `topic` also causes a note: APNs needs the topic unless gorush signs \
-            in with a certificate. gorush does not send a notification without `platform`.
+            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English \
+            (`en`), and `ios_badgeType` without `ios_badgeCount`; it documents that segments, aliases and identifiers \
+            of subscriptions must not be combined, so two of these are a warning. Amazon SNS rejects a VoIP payload \
+            without `aps`. FCM rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM \
+            does not send VoIP pushes: they need the token of PushKit, and FCM has only the token for notifications. \
+            FCM also rejects a message without `token`, `topic` or `condition`; this finding is a note, because a \
+            program may add the target. Two of these fields are an error, and so is an empty one, a topic with \
+            characters that FCM does not allow, and a `condition` in which `in topics` does not follow each quoted \
+            name. Expo rejects a request with an incomplete push token, and delivers nothing to a receiver that is no \
+            push token of Expo. Pusher Beams accepts 1 to 100 interests of letters, digits and `_-=@,.;`, or 1 to 1000 \
+            users. Airship needs `device_types`. A message for OneSignal without recipients causes a note if `curl` \
+            sends it or `--container` names OneSignal. A request to gorush without `topic` also causes a note: APNs \
+            needs the topic unless gorush signs in with a certificate. gorush does not send a notification without \
+            `platform`.
 
             Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
             message produce, and the object `apple_push` of Braze, both without white space.

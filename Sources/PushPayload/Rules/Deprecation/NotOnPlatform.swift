@@ -149,8 +149,8 @@ enum NotOnPlatform: Rule {
     /// Returns the rank of a key in the order of the key table, with `event` first.
     private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
 
-    /// Returns the payload's keys that are limited to certain push types, among them all push types of the payload's
-    /// kind.
+    /// Returns the payload's keys that belong only to certain push types, if these include all push types of the
+    /// payload's kind.
     private static func keys(of payload: Inspection) -> [PayloadKey] {
         KeyCatalog.all.filter { key in
             !key.use.pushTypes.isEmpty && Set(key.use.pushTypes).isSuperset(of: payload.kind.pushTypes)

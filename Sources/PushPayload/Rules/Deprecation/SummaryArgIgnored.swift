@@ -10,10 +10,10 @@ enum SummaryArgIgnored: Rule {
             iOS 12 to 14 show the value of `summary-arg` in the summary line of a stack ("10 more from Kobe and \
             Ronaldo"). Apple's header file says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
             later, and by visionOS; there, the stack says "+10 more". Apple names no such version for macOS. The keys \
-            do no harm, so the finding is a note. It is a warning in two cases. First, the payload targets \
-            iOS 15, iPadOS 15, watchOS 8 or later, visionOS, or any version of tvOS, because Apple names no version of \
-            tvOS that reads the keys. Second, `summary-arg` contains only digits, which usually means that the count is \
-            in the wrong key.
+            do no harm, so the finding is a note. It is a warning in two cases. First, the payload targets iOS 15, \
+            iPadOS 15, watchOS 8 or later, visionOS, or any version of tvOS, because Apple names no version of tvOS \
+            that reads the keys. Second, `summary-arg` contains only digits, which usually means that the count is in \
+            the wrong key.
             """,
         fixes: """
             Unsafe: the key is removed if a target system ignores it; otherwise digits move to `summary-arg-count`. A \

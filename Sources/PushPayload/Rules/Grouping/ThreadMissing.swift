@@ -29,7 +29,7 @@ enum ThreadMissing: Rule {
             Example(payload(1, marker: "↓"), headers: topic, others: (2...10).map { payload($0) }),
             Example(
                 payload(1, thread: #","thread-id":"""#, marker: "↓"), headers: topic,
-                others: (2...10).map { payload($0) }, caption: "Empty identifiers, which count as missing"),
+                others: (2...10).map { payload($0) }, caption: "An empty identifier, which counts as missing"),
         ]
     )
 

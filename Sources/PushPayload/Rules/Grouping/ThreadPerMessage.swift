@@ -9,8 +9,8 @@ enum ThreadPerMessage: Rule {
         id: "thread-per-message", family: .grouping, severity: .warning,
         summary: "All payloads for an app, ten or more, have different `thread-id` values.",
         rationale: """
-            Notifications with the same `thread-id` share a stack. If every message has a different id, usually that of \
-            the message instead of the conversation, every stack contains one notification, and ten messages of one \
+            Notifications with the same `thread-id` share a stack. If every message has a different id, usually that \
+            of the message instead of the conversation, every stack contains one notification, and ten messages of one \
             chat fill the screen.
 
             The rule compares the payloads of one run that are for the same app, except those that show nothing. It \

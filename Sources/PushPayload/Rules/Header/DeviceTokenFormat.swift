@@ -13,7 +13,7 @@ enum DeviceTokenFormat: Rule {
             another service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 \
             digits exist.
             """,
-        fixes: "There is no automatic fix: the token comes from an option, not from a file.",
+        fixes: "There is no automatic fix: the token is in an option or in the request, not in the payload.",
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
         valid: [
             Example(

@@ -23,9 +23,9 @@ enum HeaderValue: Rule {
             - Priority 1 for a Live Activity; Apple documents 5 and 10.
             - The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
 
-            A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers `BadTtl` \
-            to 0, and to a request without it. `Urgency` is `very-low`, `low`, `normal` or `high`, and `Topic` has at \
-            most 32 characters of URL-safe base64.
+            A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers \
+            `BadTtl` to 0, and to a request without it. `Urgency` is `very-low`, `low`, `normal` or `high`, and \
+            `Topic` has at most 32 characters of URL-safe base64.
             """,
         fixes: """
             Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \

@@ -12,8 +12,9 @@ enum PushTypeMismatch: Rule {
             sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
 
             The rule considers only keys that cannot be the app's own data: `timestamp` in the `aps` of an alert does \
-            not make it a Live Activity. `background-visible-keys` reports an alert in a background push with `content-available`. \
-            `special-push-body` reports the wrong body of a device management, File Provider, widget or control push.
+            not make it a Live Activity. `background-visible-keys` reports an alert in a background push with \
+            `content-available`. `special-push-body` reports the wrong body of a device management, File Provider, \
+            widget or control push.
             """,
         fixes:
             "There is no automatic fix, because either the header or the payload may be right.",

@@ -16,7 +16,7 @@ enum ActivityDateUnit: Rule {
             than that of the current state.
             """,
         fixes: """
-            Safe: a number of 13 digits is divided by 1000. Unsafe if the last three digits are not zero: the fix \
+            Safe: a number of 13 digits is divided by 1000. Unsafe if the last three digits are not all zero: the fix \
             drops these milliseconds, and its description in the report says so. Other numbers stay, because their \
             unit is unknown.
             """,

@@ -16,8 +16,8 @@ enum ActivityStateDate: Rule {
             Apple's own example seems to do, so the finding is only a note. The rule ignores names that say that the \
             number counts from 1970 (`unix`, `epoch`).
 
-            With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and a \
-            member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
+            With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and \
+            a member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
             """,
         fixes:
             "Unsafe, and only with `--schema`: a value that the app's type declares as a `Date` becomes seconds since 2001.",

@@ -6,10 +6,10 @@ enum ActivityWrongEvent: Rule {
         id: "activity-wrong-event", family: .liveActivity, severity: .warning,
         summary: "A Live Activity push has a key that its event does not use.",
         rationale: """
-            `attributes-type`, `attributes`, `input-push-token` and `input-push-channel` belong to `start`; `dismissal-date` belongs \
-            to `end`; `stale-date` belongs to `start` and `update`. With any other event the key has no effect: the attributes \
-            of a running activity cannot change, an update does not dismiss an activity, and an activity that ended \
-            does not become stale.
+            `attributes-type`, `attributes`, `input-push-token` and `input-push-channel` belong to `start`; \
+            `dismissal-date` belongs to `end`; `stale-date` belongs to `start` and `update`. With any other event the \
+            key has no effect: the attributes of a running activity cannot change, an update does not dismiss an \
+            activity, and an activity that ended does not become stale.
             """,
         fixes: "Unsafe: the key is removed, although the event may be wrong instead.",
         sources: [.apple(.liveActivities), .thread("kylebrowning/APNSwift#228")],

@@ -8,9 +8,9 @@ enum LocKeyUnknown: Rule {
         rationale: """
             `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
             phone looks up in the language of its user. If no language has the key, the phone has no text to show. If \
-            only some languages have the key, users of the others see the text in one of those, and the finding is a \
-            warning. Keys are compared exactly. The rule reads the app's strings from `--strings` or `.pushctl.json`, \
-            and `pushctl app` reads them from the app; without any it reports nothing.
+            only some languages have the key, users of the others see the text in another language, and the finding is \
+            a warning. Keys are compared exactly. The rule reads the app's strings from `--strings` or \
+            `.pushctl.json`, and `pushctl app` reads them from the app; without any it reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [

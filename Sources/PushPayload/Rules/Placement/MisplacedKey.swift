@@ -16,9 +16,10 @@ enum MisplacedKey: Rule {
 
             At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
             Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may be \
-            custom data. The same applies to an object `alert` or `sound` at the top level that has members unknown \
-            to iOS, but no alert text and no sound name. `top-level-lookalike` reports both cases. If `aps` sets `mutable-content`, this rule \
-            only warns about `badge` and `sound` at the top level, because the service extension may read them.
+            custom data. The same applies to an object `alert` or `sound` at the top level that has members unknown to \
+            iOS, but no alert text and no sound name. `top-level-lookalike` reports both cases. If `aps` sets \
+            `mutable-content`, this rule only warns about `badge` and `sound` at the top level, because the service \
+            extension may read them.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
             inside `notification`, and later versions may ignore them there, so the rule only warns. A key in both \
@@ -52,7 +53,7 @@ enum MisplacedKey: Rule {
                 caption: "A number for the app, because a silent push contains no badge"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","app_badge":3},"app_badge":3}"#,
-                caption: "For every version of Safari"),
+                caption: "`app_badge` in both places, for every version of Safari"),
         ],
         invalid: [
             Example(
@@ -176,7 +177,8 @@ enum MisplacedKey: Rule {
     ) -> Fix? {
         if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
-        // Only the Simulator's key moves to the top level. Members named like other keys there may be custom data.
+        // Only the Simulator's key moves to the top level. Members named like other top-level
+        // keys may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel

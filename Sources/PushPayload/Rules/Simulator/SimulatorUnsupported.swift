@@ -61,7 +61,7 @@ enum SimulatorUnsupported: Rule {
             return (name, .header(header))
         }
         if let key = payload.evidenceOfLiveActivity { return ("Live Activity pushes", .key(key.pointer)) }
-        // Next to `aps`, `mdm` and `container-identifier` are the app's own data.
+        // In a payload with `aps`, the keys `mdm` and `container-identifier` are the app's own data.
         guard !payload.has(.aps), let name = name(payload.kindByKeys) else { return nil }
         let key = payload.kindByKeys == .mdm ? PayloadKey.mdm : .containerIdentifier
         return (name, .key(key.pointer))

@@ -10,9 +10,9 @@ enum PayloadTooLarge: Rule {
         rationale: """
             APNs accepts \(SizeLimit.push.bytes) bytes, or \(SizeLimit.voip.bytes) for a VoIP push and a Live Activity \
             broadcast, and rejects more with `PayloadTooLarge`: nothing reaches the phone. The limit counts bytes, not \
-            characters: a Chinese character has three bytes, most emoji four or more. The rule counts the bytes without \
-            white space and needless escapes, so APNs rejects every push that the rule reports, unless it is a VoIP \
-            push or a broadcast whose headers pushctl does not know. A file for the Simulator may have at most \
+            characters: a Chinese character has three bytes, most emoji four or more. The rule counts the bytes \
+            without white space and needless escapes, so APNs rejects every push that the rule reports, unless it is a \
+            VoIP push or a broadcast whose headers pushctl does not know. A file for the Simulator may have at most \
             \(SizeLimit.simulatorFile.bytes) bytes on disk, white space included, for any kind of push. An object \
             without `aps` that may be for another service is not reported.
 

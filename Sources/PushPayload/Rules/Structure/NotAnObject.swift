@@ -77,7 +77,7 @@ enum NotAnObject: Rule {
         )
     }
 
-    /// Reports a payload in a string or in nested strings. There is no fix unless the text in a string is valid JSON.
+    /// Reports a payload in a string or in nested strings. There is a fix only if the text in a string is valid JSON.
     private static func reportEncoded(_ root: JSONNode, _ document: Document, _ findings: inout Findings) {
         let inner = root.string.flatMap(TwiceEncodedText.literal)
         let depth = (inner?.depth ?? 0) + 1

@@ -61,7 +61,7 @@ enum DuplicateKey: Rule {
         let map = document.map
         guard let earlierKey = map.nodes[earlier].key, let laterKey = map.nodes[later].key else { return }
         let isSame = areEqual(map.nodes[earlier].value, map.nodes[later].value, in: document)
-        // The line of a record in a stream is not known here, but both keys are on it.
+        // The line number of a record in a stream is not known here, and not needed: both keys are on the same line.
         let (place, line) = (document.range(earlierKey).start, document.range(laterKey).start.line)
         let spoken = (place.line == line ? "" : "line \(place.line), ") + "column \(place.column)"
         let value = isSame.map { $0 ? ", with the same value" : ", with another value" } ?? ""

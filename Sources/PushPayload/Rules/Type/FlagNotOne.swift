@@ -11,7 +11,8 @@ enum FlagNotOne: Rule {
             flag off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the \
             service extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
 
-            Amazon Pinpoint requires `content-available` in `RawContent`. For an alert it must be `0`, so `0` is correct there.
+            Amazon Pinpoint requires `content-available` in `RawContent`. For an alert it must be `0`, so `0` is \
+            correct there.
             """,
         fixes: """
             Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \
@@ -55,13 +56,14 @@ enum FlagNotOne: Rule {
 
     private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
 
-    /// Whether a value of a flag switches it off. iOS ignores such a member in the wrong place or spelling, as its
-    /// author wants, so a fix must not write it where iOS reads it.
+    /// Whether a value switches a flag off. If the key is misplaced or misspelled, iOS ignores it and the flag is off,
+    /// as intended, so a fix must not write the value where iOS reads it.
     static func isOff(_ key: PayloadKey, _ value: JSONNode, in payload: Inspection) -> Bool {
         flags.contains(key) && value.isFlagOff && !(allowsZero(key, in: payload) && value.integer == 0)
     }
 
-    /// Whether 0 is a documented value of a flag.
+    /// Whether the rule accepts 0 for a flag: another rule reports `"critical": 0`, and Amazon Pinpoint requires
+    /// `"content-available": 0`.
     private static func allowsZero(_ key: PayloadKey, in payload: Inspection) -> Bool {
         key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
     }

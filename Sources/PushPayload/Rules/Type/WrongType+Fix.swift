@@ -44,7 +44,8 @@ extension WrongType {
         return value.string
     }
 
-    /// Returns whether a number may be meant as a string of a key: as free text, but not as the name of a file or type.
+    /// Returns whether a key takes free text, so that a number may be meant as text. The name of a file or type, or
+    /// another identifier, is not free text.
     private static func isFreeText(_ key: PayloadKey) -> Bool {
         switch key {
         case .sound, .alertSound, .soundName, .launchImage, .attributesType, .inputPushChannel,

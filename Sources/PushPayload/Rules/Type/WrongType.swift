@@ -24,7 +24,8 @@ enum WrongType: Rule {
             Safe: digits in a string become the number, `"true"` and `"false"` become the Boolean, a number becomes \
             the string of its digits. Unsafe: JSON text in a string is parsed, an empty array becomes an empty object, \
             a single argument becomes an array if a text uses it, a nested `loc-key` becomes a flat key such as \
-            `title-loc-key`, an expression of Azure Notification Hubs gets its form for numbers, `#(…)`. An ambiguous value, such as `"+1"`, has no fix.
+            `title-loc-key`, an expression of Azure Notification Hubs gets its form for numbers, `#(…)`. An ambiguous \
+            value, such as `"+1"`, has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
@@ -55,7 +56,7 @@ enum WrongType: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"loc-key":"GOAL_BODY","loc-args":["Kobe"]}}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal","loc-args":↓"Kobe"}}}"#,
-                caption: "Arguments without a key, which no text uses"),
+                caption: "Arguments that no text uses, because `loc-key` is missing"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓"1700000000","content-state":↓"{\"home\":2,\"away\":1}"}}"#,
                 fixed:

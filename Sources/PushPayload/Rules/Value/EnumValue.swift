@@ -18,7 +18,8 @@ enum EnumValue: Rule {
             """,
         fixes: """
             Safe: a value that differs only by letter case, spaces, hyphens or underscores gets Apple's spelling. \
-            Unsafe: a value with one or two wrong letters. Any other value has no fix.
+            Unsafe: a value with one or two wrong letters, and a number other than 8030 in `web_push`. Any other \
+            value has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("sideshow/apns2#185"), .forum(787_878),

@@ -53,8 +53,8 @@ extension SecretData {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
-        /// Examines a text for everything but passwords, which only the name of their member shows. A text of nothing
-        /// but ungrouped digits is a card number only if the name is that of one.
+        /// Examines a text for all secrets but passwords, which only the name of their member shows. A text that
+        /// consists of ungrouped digits is a card number only if the member has one of ``cardNames``.
         init?(in text: UTF8Bytes, named name: UTF8Bytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
@@ -84,9 +84,9 @@ extension SecretData {
 
         /// Returns whether a text has characters that a secret needs; most texts do not.
         ///
-        /// It examines blocks of 16 bytes. A card number fills at least one half of a block with digits and separators. A
-        /// private key begins with five hyphens, so one half of a block has two in a row. A token contains a `J`, because
-        /// encoded JSON does.
+        /// It examines blocks of 16 bytes. A card number fills at least one half of a block with digits and separators.
+        /// A private key begins with five hyphens, so one half of a block has two in a row. A token contains a `J`,
+        /// because encoded JSON does.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
             typealias Block = SIMD16<UInt8>
             func halves(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {

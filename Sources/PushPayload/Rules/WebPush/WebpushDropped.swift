@@ -10,9 +10,9 @@ enum WebpushDropped: Rule {
             A web notification cannot alert again (`renotify`) without a `tag`, which names the notification to \
             replace: the browser drops such a message.
 
-            It cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a service \
-            worker that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a declarative \
-            message and shows the notification, so this is a warning.
+            A notification cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a \
+            service worker that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a \
+            declarative message and shows the notification, so this is a warning.
             """,
         fixes: """
             Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although the \

@@ -3,8 +3,8 @@ import LocatedJSON
 /// The stacks on many devices. Each device has one for each thread of each app, and one for each app's notifications
 /// without a thread.
 ///
-/// Counts of parts add up with ``merge(_:)`` if no device is in two parts; a device in two parts counts twice, and so
-/// do its stacks.
+/// Counts of two parts of the input add up with ``merge(_:)`` if no device is in both parts; a device in both counts
+/// twice, and so do its stacks.
 public struct DeviceCounts: Sendable, Hashable {
     /// The number of notifications in stacks.
     public internal(set) var notifications = 0

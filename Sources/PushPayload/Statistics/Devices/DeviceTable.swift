@@ -5,7 +5,7 @@ import LocatedJSON
 /// The table stores no text, only three numbers for each stack (see ``TableHash``). The cost of counting a
 /// notification does not depend on the number of earlier ones.
 ///
-/// Tables that several threads of the program filled add up exactly with ``merge(_:)``.
+/// Several threads of the program can each fill a table; ``merge(_:)`` adds up the tables exactly.
 ///
 /// A table that exceeds its maximum number of stacks drops them all and counts no more stacks: see ``isFull``.
 package struct DeviceTable: Sendable {

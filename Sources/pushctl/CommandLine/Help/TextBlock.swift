@@ -16,7 +16,7 @@ enum TextBlock: Equatable {
             }
     }
 
-    /// Breaks words into lines; a word longer than the width gets its own line.
+    /// Breaks a text into lines; a word longer than the width gets its own line.
     static func fill(_ text: String, width: Int) -> [String] {
         TextFill.lines(text, width: width)
     }

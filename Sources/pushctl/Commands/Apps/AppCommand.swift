@@ -7,9 +7,9 @@ enum AppCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "check what an app declares against its payloads and shortcuts",
         discussion: """
-            A path is an .app or .xcarchive folder, an .ipa, a folder of sources, an .xcodeproj or .xcworkspace, or a file: \
-            Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists are read \
-            in XML, binary and the old style.
+            A path is an .app or .xcarchive folder, an .ipa, a folder of sources, an .xcodeproj or .xcworkspace, or a \
+            file: Info.plist, .entitlements, .intentdefinition, .strings, .stringsdict or .xcstrings. Property lists \
+            are read in XML, binary and the old style.
 
             In a folder of sources, pushctl reads the project. Its targets, their build settings (with .xcconfig \
             files), phases and folders determine which files belong to which app. Without a project, \
@@ -19,8 +19,8 @@ enum AppCommand: Command {
 
             With --payloads, pushctl compares each payload with the app that its topic names, or with all apps if its \
             topic names none of them. It checks the extension for mutable-content, the background mode, entitlements, \
-            sounds, categories and texts. Findings point at the key to change, in the app or in the payload. Errors in a payload itself are reported by \
-            "\(Program.name) validate".
+            sounds, categories and texts. Findings point at the key to change, in the app or in the payload. Errors in \
+            a payload itself are reported by "\(Program.name) validate".
 
             If you name a folder, files that it does not contain count as missing; if you name single files, no other \
             file does.

@@ -61,9 +61,9 @@ enum BuildAdvice {
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
             // A value that is not JSON became a string.
             let isText = finding.message.contains(" is the string ")
-            let other = Self.text(in: finding.message)
+            let kind = Self.kindOfValue(in: finding.message)
             return (
-                isText ? "--\(name) is not valid JSON" : "--\(name) is \(other), not a JSON object",
+                isText ? "--\(name) is not valid JSON" : "--\(name) is \(kind), not a JSON object",
                 "write a JSON object, as in --\(name) '{\"home\": 2, \"away\": 1}'"
             )
         case "misplaced-key"
@@ -84,7 +84,7 @@ enum BuildAdvice {
     }
 
     /// Returns the kind of value in a message such as "… is an array, not an object".
-    private static func text(in message: String) -> String {
+    private static func kindOfValue(in message: String) -> String {
         guard let start = message.firstRange(of: " is ")?.upperBound else { return message }
         return String(message[start...].prefix { $0 != "," && $0 != ":" })
     }

@@ -66,8 +66,9 @@ enum BuildCommand: Command {
                 "budget", help: "print the size of each key and the remaining bytes on standard error"),
             OptionDescription("pretty", help: "print for people, one member per line"),
             OptionDescription(
-                "output", short: "o", value: "FILE", help: "write to this file instead; if that fails, it stays as it was",
-                completion: .file), CheckOutputOptions.showSecrets,
+                "output", short: "o", value: "FILE",
+                help: "write to this file; if that fails, it stays as it was", completion: .file),
+            CheckOutputOptions.showSecrets,
         ])
 
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus {

@@ -2,8 +2,8 @@ import GroupingSim
 import PayloadModel
 import PushPayload
 
-/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a header, a push type, or a status
-/// code or reason of APNs.
+/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a field of a web push, a header, a
+/// push type, web push itself, or a status code or reason of APNs.
 enum Explanation {
     /// Returns the pages for a terminal; none for an unknown word.
     ///

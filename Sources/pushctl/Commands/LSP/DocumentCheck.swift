@@ -78,7 +78,7 @@ final class DocumentCheck {
         return DocumentForm.isTruncatedScenario(text.bytes) ? .scenario : nil
     }
 
-    /// Returns the finding of an error in a scenario. The command line writes it to standard error.
+    /// Returns an error in a scenario as a finding. The command line writes such an error to standard error instead.
     private func diagnostic(_ error: CommandFailure.Problem) -> Diagnostic {
         let message = console.showsSecrets ? error.message : Concealment.hidingQuoted(in: error.message)
         return Diagnostic(

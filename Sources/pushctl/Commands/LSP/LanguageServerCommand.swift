@@ -5,10 +5,10 @@ enum LanguageServerCommand: Command {
     static let declaration = CommandDescription(
         name: "lsp", summary: "serve an editor: findings, fixes and help while you type",
         discussion: """
-            Speaks the Language Server Protocol 3.17 on standard input and output. Your editor starts \
-            it; Documentation/editors.md has the settings for each editor. The server checks JSON, NDJSON, *.apns, scenarios and scripts \
-            with curl as "pushctl validate" does, with the nearest .pushctl.json. It ignores documents without a push \
-            payload.
+            Speaks the Language Server Protocol 3.17 on standard input and output. Your editor starts it; \
+            Documentation/editors.md has the settings for each editor. The server checks JSON, NDJSON, *.apns, \
+            scenarios and scripts with curl as "pushctl validate" does, with the nearest .pushctl.json. It ignores \
+            documents without a push payload.
 
             It writes no files and opens no connections. It ends when the editor ends.
             """,

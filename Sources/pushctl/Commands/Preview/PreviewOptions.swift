@@ -29,8 +29,8 @@ struct PreviewOptions {
             completion: .values(PreviewFormat.allCases.map(\.rawValue)),
             defaultValue: "by the extension of the output file, or text without one"),
         OptionDescription(
-            "output", short: "o", value: "FILE", help: "write to this file instead; if that fails, it stays as it was",
-            completion: .file),
+            "output", short: "o", value: "FILE",
+            help: "write to this file; if that fails, it stays as it was", completion: .file),
     ]
 
     /// The options about the device; `--locale` can be repeated.

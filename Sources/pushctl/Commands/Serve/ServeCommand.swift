@@ -14,19 +14,20 @@ enum ServeCommand: Command {
             Listens on 127.0.0.1 with HTTP/1.1 and prints its address as one line. Nothing leaves the machine. The \
             server answers 403 to requests from other sites and to a foreign Host.
 
-            A sender posts to /3/device/TOKEN as it would to APNs. The server returns the documented answers: 200 with an \
-            apns-id, or a status with its reason, which "pushctl explain BadDeviceToken" describes. It checks the form and \
-            the age of the provider token, not its signature. It also answers broadcasts to /4/broadcasts/apps/BUNDLE and \
-            channel requests. A sender that needs HTTP/2 and TLS goes through a proxy; Samples/serve has the recipe.
+            A sender posts to /3/device/TOKEN as it would to APNs. The server returns the documented answers: 200 with \
+            an apns-id, or a status with its reason, which "pushctl explain BadDeviceToken" describes. It checks the \
+            form and the age of the provider token, not its signature. It also answers broadcasts to \
+            /4/broadcasts/apps/BUNDLE and channel requests. A sender that needs HTTP/2 and TLS goes through a proxy; \
+            Samples/serve has the recipe.
 
-            The address opens a page in which you edit payloads and see their findings, their fixes and the phone. It starts \
-            with the scenario or payloads of the command line.
+            The address opens a page in which you edit payloads and see their findings, their fixes and the phone. It \
+            starts with the scenario or payloads of the command line.
 
-            A test reads the results. GET /api/notifications lists the notifications with headers, payload, answer, findings \
-            and outcome (?token=, ?topic=, ?since=NUMBER); DELETE removes them. GET /api/devices/TOKEN/stacks answers as \
-            "pushctl simulate --format json" does. GET /api/events sends server-sent events. These requests need the access \
-            token, as "Authorization: Bearer ACCESS_TOKEN" or ?access_token=ACCESS_TOKEN. The device options set up the \
-            simulated devices; a scenario on the command line describes their apps.
+            A test reads the results. GET /api/notifications lists the notifications with headers, payload, answer, \
+            findings and outcome (?token=, ?topic=, ?since=NUMBER); DELETE removes them. GET /api/devices/TOKEN/stacks \
+            answers as "pushctl simulate --format json" does. GET /api/events sends server-sent events. These requests \
+            need the access token, as "Authorization: Bearer ACCESS_TOKEN" or ?access_token=ACCESS_TOKEN. The device \
+            options set up the simulated devices; a scenario on the command line describes their apps.
             """,
         arguments: "[path ...]",
         optionGroups: [

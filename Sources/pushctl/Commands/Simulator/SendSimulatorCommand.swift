@@ -13,10 +13,10 @@ enum SendSimulatorCommand: Command {
             Bundle", or the topic of a message), or the only app that you installed. A payload file is sent \
             unchanged; from a message for FCM or another service, only the payload is sent.
 
-            All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one has \
-            an error, nothing is sent and the status is 1; with --fail-on never, payloads with errors are sent too. If simctl \
-            fails, its message is explained and the status is 2. The Simulator also accepts payloads for an app \
-            without permission for notifications: allow notifications in the app first.
+            All payloads are checked first, with the rules of "pushctl validate" and those for the Simulator. If one \
+            has an error, nothing is sent and the status is 1; with --fail-on never, payloads with errors are sent \
+            too. If simctl fails, its message is explained and the status is 2. The Simulator also accepts payloads \
+            for an app without permission for notifications: allow notifications in the app first.
 
             This command was tested with a replacement for xcrun, not on a Mac.
             """,

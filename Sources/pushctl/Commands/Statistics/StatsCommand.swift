@@ -23,10 +23,10 @@ enum StatsCommand: Command {
             device.
 
             No text of a payload is printed. Threads are distinguished by hashes of their ids. The JSON contains the \
-            512 smallest hashes of each app with their counts: up to 512 threads, the numbers are exact. With more, the number \
-            of threads is usually right within 5 %, and that of threads with a single notification within 5 % of all \
-            threads. Someone who can guess a thread id can check whether its hash is included. At most 256 apps are \
-            counted separately.
+            512 smallest hashes of each app with their counts: up to 512 threads, the numbers are exact. With more, \
+            the number of threads is usually right within 5 %, and that of threads with a single notification within 5 \
+            % of all threads. Someone who can guess a thread id can check whether its hash is included. At most 256 \
+            apps are counted separately.
             """,
         arguments: "[merge] [path ...]",
         optionGroups: [

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// Converts the body that `curl` sends into a document that parses. It contains the text `${NAME}` where the shell
-/// inserts an unknown value or a part of one.
+/// Makes a document that parses from the body that `curl` sends. The document contains the text `${NAME}` where the
+/// shell inserts an unknown value or a part of one.
 struct CurlBody {
     private let word: ScriptWord
     private let script: [UInt8]

@@ -288,7 +288,8 @@ struct CurlCommand {
         return !name.isEmpty && rest.hasPrefix(":") && !rest.hasPrefix("://")
     }
 
-    /// Returns the header of APNs whose name is an unquoted word with a colon, and whose value is the next word.
+    /// Returns the header of APNs whose name is an unquoted word with a colon, and whose value is the next word, or
+    /// the next two for `authorization`.
     private func splitHeader(_ word: ScriptWord, _ text: String) -> SplitHeader? {
         guard text.hasSuffix(":"), word.pieces.allSatisfy({ $0.quoting == .none }), let value = words.first,
             CurlRequest.knownNames.contains(text.dropLast().lowercased()), isValue(value)

@@ -70,9 +70,9 @@ extension CurlRequest {
         guard path.count <= 2, last.isEmpty || isToken || name == "t" || name.contains("token") else {
             return nil
         }
-        let rest = address.text.source(of: 0..<address.text.bytes.count)
+        let whole = address.text.source(of: 0..<address.text.bytes.count)
         return RequestProblem(
-            range: file.range(rest),
+            range: file.range(whole),
             message:
                 "the URL has no path \"/3/device/\": APNs rejects the request (BadPath), and nothing is delivered",
             help: "write https://\(host)/3/device/ and the device token",

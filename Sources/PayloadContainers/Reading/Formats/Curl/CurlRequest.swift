@@ -26,7 +26,7 @@ struct CurlRequest {
             areComplete: command.hasAllHeaders && headersWithoutColon.isEmpty)
     }
 
-    /// Parses a header; `nil` without a value, because curl does not send it.
+    /// Parses a header; `nil` if it has no value, because curl does not send such a header.
     func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }

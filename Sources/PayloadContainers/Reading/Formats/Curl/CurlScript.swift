@@ -11,7 +11,7 @@ package struct CurlScript {
     private var secretVariables: Set<String> = []
     /// Whether a command sends a notification, or a wrong header for web push.
     private var isFound = false
-    /// The notes about quotes that are reported.
+    /// The notes about quotes that are already reported.
     private var notes: Set<String> = []
     /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
@@ -162,7 +162,7 @@ package struct CurlScript {
         return true
     }
 
-    /// Reports the address of the retired API of FCM, whose message is not read here.
+    /// Reports the address of the retired API of FCM, for a request whose message is not read.
     ///
     /// - Returns: Whether the request goes there.
     @discardableResult

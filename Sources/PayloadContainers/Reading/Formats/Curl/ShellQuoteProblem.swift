@@ -22,7 +22,7 @@ struct ShellQuoteProblem {
     /// The example of a payload in the help.
     private static let payload = "{\"aps\":{…}}"
 
-    /// Returns the problem in words for a body that is not for APNs.
+    /// Returns the same problem, worded for a body that is not for APNs.
     func forOtherService() -> ShellQuoteProblem {
         ShellQuoteProblem(
             range,

@@ -25,8 +25,8 @@ enum FCMAdminMessage: ContainerFormat {
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with content
-    /// or texts beside another field. Texts alone may be for any service, and data may be of any record.
+    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with
+    /// content, or texts beside another field. Texts alone may be for any service, and data may be of any record.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -140,8 +140,8 @@ enum FCMAdminMessage: ContainerFormat {
 }
 
 extension PayloadContainer {
-    /// Whether an object has only fields of a message for the Admin SDKs of Firebase, a target and data. Records of other
-    /// programs have such fields as well.
+    /// Whether an object has only fields of a message for the Admin SDKs of Firebase, including a target and data.
+    /// Records of other programs have such fields as well.
     package static func mayBeMessageForFCM(_ root: JSONNode) -> Bool {
         FCMAdminMessage.accepts(root) && root.isObject
             && root.members.allSatisfy { name, _ in

@@ -154,11 +154,11 @@ struct FCMFieldCheck {
 
     /// Returns the correction for a field that `android.notification` has under another name.
     private func android(_ name: String, in object: FCMObject) -> Correction? {
-        let texts = message.appending("android").appending("notification")
+        let notification = message.appending("android").appending("notification")
         if [.notification, .android, .androidNotification].contains(object), name == Self.channelOfLegacy {
             return Correction(
                 help: "write \"channel_id\" in \"android.notification\"",
-                destination: texts.appending("channel_id"))
+                destination: notification.appending("channel_id"))
         }
         guard object == .androidNotification else { return nil }
         let names = [PayloadKey.badge.name: "notification_count", "priority": "notification_priority"]

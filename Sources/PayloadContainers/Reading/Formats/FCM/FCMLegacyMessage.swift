@@ -42,8 +42,8 @@ enum FCMLegacyMessage: ContainerFormat {
 
     /// Whether an object has a token or topic of FCM, or a field that only the legacy API has.
     private static func hasSign(_ root: JSONNode) -> Bool {
-        let isToken = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
-        return isToken || root["registration_ids"]?.isArray == true || isForTopics(root)
+        let isFCMTarget = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
+        return isFCMTarget || root["registration_ids"]?.isArray == true || isForTopics(root)
             || ["content_available", "mutable_content", "time_to_live", "collapse_key"].contains {
                 root[$0] != nil
             }

@@ -52,7 +52,7 @@ extension FCMMessage {
         } == true
     }
 
-    /// Whether nothing but the option of a request is beside the message.
+    /// Whether a request has no members except `message` and `validate_only`.
     private static func isAlone(_ root: JSONNode) -> Bool {
         root.members.allSatisfy { $0.name == "message" || isOption(String($0.name)) }
     }

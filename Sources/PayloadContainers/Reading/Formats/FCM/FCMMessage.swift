@@ -8,7 +8,7 @@ enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     static let marks = ["message", "fcmv1message"]
     private static let message = JSONPointer(["message"])
-    /// The key of the object with the request's body in a message for SNS or Pinpoint, which add the device.
+    /// In a message for SNS or Pinpoint, the key of the object with the request's body. These services add the device.
     static let wrapper = "fcmV1Message"
 
     /// The fields that address a message.
@@ -69,7 +69,7 @@ enum FCMMessage: ContainerFormat {
 
     private static let shortestToken = 100
 
-    /// Whether a message has only data, texts and fields of FCM, and a target in another spelling.
+    /// Whether a message has data or texts, a target in another spelling, and otherwise only fields of FCM.
     private static func hasMisspelledTarget(_ message: JSONNode) -> Bool {
         ["data", "notification"].contains { message[$0]?.isObject == true } && hasOnlyFields(message)
             && message.members.contains { name, value in isMisspelledTarget(String(name), value) }

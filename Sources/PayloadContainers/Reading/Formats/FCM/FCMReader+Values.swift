@@ -126,7 +126,7 @@ extension FCMReader {
             help: "write a condition such as \"'news' in topics && 'sports' in topics\"")
     }
 
-    /// Whether each text in single quotes is before `in topics`, and only operators and parentheses are around these.
+    /// Whether `in topics` follows each text in single quotes, and the rest is only operators and parentheses.
     private static func isCondition(_ text: String) -> Bool {
         let parts = text.split(separator: "'", omittingEmptySubsequences: false)
         // The parts at odd indices are in quotes.
@@ -192,7 +192,7 @@ extension FCMReader {
         guard let node = document.literal(at: pointer), node.string.map(Self.isDuration) != true else {
             return
         }
-        // Firebase's reference also says to set it to 0.
+        // Ignores 0, because Firebase's reference also says to set the field to 0.
         let seconds = node.integer ?? node.string.flatMap { Int($0) }
         guard seconds != 0 else { return }
         let right = seconds.flatMap { $0 > 0 ? "\"\($0)s\"" : nil }

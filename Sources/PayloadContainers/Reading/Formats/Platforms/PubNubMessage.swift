@@ -14,7 +14,7 @@ enum PubNubMessage: ContainerFormat {
         root[apns].map { $0.isObject || PlatformPayload.isFound(in: $0) } ?? false
     }
 
-    /// Whether an object, or the message in it, has a part for Android, which only PubNub names so.
+    /// Whether an object, or the message in it, has a part for Android under a name that only PubNub uses.
     static func isForAndroid(_ root: JSONNode) -> Bool {
         [root, root["message"]].contains { message in
             ["pn_gcm", "pn_fcm"].contains { message?[$0]?.isObject == true }

@@ -50,7 +50,7 @@ enum PushwooshRequest: ContainerFormat {
         guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
             let members = document.members(at: payload)
             if let aps = fields.aps(in: payload), !members.isEmpty {
-                // In another letter case, "aps" is a mistake in the place of the real one.
+                // An "aps" in another letter case is meant as the real one, so no second one is added.
                 let hasMisspelledAps = members.contains { name, _ in
                     name.isEqualIgnoringCase(to: PayloadKey.aps.name)
                 }

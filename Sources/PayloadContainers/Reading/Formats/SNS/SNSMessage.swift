@@ -47,7 +47,7 @@ enum SNSMessage: ContainerFormat {
             if value["payload"] != nil || value["headers"] != nil { continue }
             // A template of Pinpoint has the message in separate fields.
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
-            // An object beside names that SNS does not have belongs to another service.
+            // An object next to keys that SNS does not know belongs to another service.
             if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
             // In lower case, the names occur in many configurations and tables: `{"macos": "14"}`. If the value is an
             // object, it belongs to another service.
@@ -242,11 +242,12 @@ enum SNSMessage: ContainerFormat {
 
     private static let rejection = "SNS rejects the message"
 
-    /// Returns the JSON text in a string, or any other value as written. Reports such a value, and JSON encoded twice.
+    /// Returns the JSON text in a string, or any other value as written. Reports a value that is not a string, and
+    /// JSON that is encoded more than once.
     ///
     /// - Parameters:
-    ///   - effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message without
-    ///     another text
+    ///   - effect: The effect of a value that is not a string. SNS ignores the value, and rejects only a message
+    ///     without another text
     ///     ([Amazon's reference](https://docs.aws.amazon.com/sns/latest/api/API_Publish.html)).
     ///   - isComplete: Whether SNS accepts the value once it is encoded as a string.
     static func text(

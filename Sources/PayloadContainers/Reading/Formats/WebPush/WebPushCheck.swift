@@ -114,7 +114,8 @@ struct WebPushCheck {
         checkValue(of: field, at: pointer, &unwrapping, "in \"notification\", \(WebPushValueCheck.refusal)")
     }
 
-    /// Checks a field in `notification` that belongs beside it. It may be in both places, for old and new versions.
+    /// Checks a field in `notification` that belongs beside it. The field may be in both places, for old and new
+    /// versions.
     private func checkOuter(
         _ field: WebPushField, in pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {

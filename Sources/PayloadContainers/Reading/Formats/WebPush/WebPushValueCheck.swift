@@ -12,7 +12,7 @@ struct WebPushValueCheck {
     /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
     /// `WebPushDaemon.mm`).
     static let refusal = "Safari does not treat the message as declarative"
-    /// The consequence in `notification` for a field that later versions read beside it.
+    /// The consequence for a field that Safari 18.4 reads in `notification`, and later versions beside it.
     static let oldRefusal = "Safari 18.4 does not treat the message as declarative"
 
     /// The name as written.
