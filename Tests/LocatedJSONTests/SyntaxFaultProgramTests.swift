@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         (
             "JSON.stringify({aps:{alert:'Hi'}})", "this is a call in JavaScript, not JSON",
-            "print what the call returns" + printing
+            "in the program, print what the call returns, and validate that"
         ),
         (
             #"Payload(aps: Aps(alert: "Hi"))"#, "this is a value in a program, as in Swift or Dart, not JSON",

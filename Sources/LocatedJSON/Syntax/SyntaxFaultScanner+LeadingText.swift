@@ -1,7 +1,7 @@
 /// Other text before a payload: the sender of a chat message, the headers of a request.
 extension SyntaxFaultScanner {
-    /// Returns the text before the first object, or the first line of headers, and its kind; `nil` if the text may
-    /// belong to the payload.
+    /// Returns the range to report, which is the text before the first object or the first line of headers, and the
+    /// kind of text; `nil` if the text may belong to the payload.
     ///
     /// - Parameter start: The offset at which the text begins.
     func leadingText(from start: Int) -> (line: Range<Int>, kind: TextKind)? {

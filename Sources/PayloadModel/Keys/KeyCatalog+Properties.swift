@@ -14,7 +14,7 @@ extension KeyCatalog {
     /// Returns the key that fills a property of the app's notification, such as `thread-id` for `threadIdentifier`.
     ///
     /// - Parameter property: The normalized name of the property.
-    package static func key(filling property: [Unicode.Scalar]) -> PayloadKey? {
+    package static func key(forProperty property: [Unicode.Scalar]) -> PayloadKey? {
         keysByProperty[property]
     }
 }

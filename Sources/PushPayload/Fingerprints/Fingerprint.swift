@@ -4,8 +4,8 @@ import PayloadModel
 /// Identifies a finding from one run to the next, in baselines, GitLab reports and SARIF reports.
 ///
 /// A fingerprint depends on the rule, the path, the pointer and the text of the reported key or value. Edits elsewhere
-/// in the file, other line ends, another layout or a new message do not change it. It is a hash, and secrets are not
-/// part of it, so it reveals no text of a payload.
+/// in the file, other line ends, another layout or a new message do not change it. Secrets are not part of
+/// it; any other text is hashed, so only somebody who guesses the text can confirm it.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String

@@ -97,7 +97,7 @@ enum KeyResolution {
         if let key = KeySpelling.sameForm(wanted, among: keys, where: isCertain) {
             return .misplaced(key, renamed: true)
         }
-        if let key = KeyCatalog.key(filling: wanted) {
+        if let key = KeyCatalog.key(forProperty: wanted) {
             return key.place == place ? .misspelled(key, .letters) : .misplaced(key, renamed: true)
         }
         if let key = KeySpelling.nearest(wanted, among: here, where: { isMeant($0, in: payload) }) {

@@ -111,7 +111,7 @@ import Testing
             let main = AppAssembly(app).apps.first?.main
             #expect((main?.bundleIdentifier == nil) == isUnknown)
             #expect(main?["CFBundleName"]?.string == "News")
-            // Either branch of `#if` may be built, so a rule sees the branch whose value is right for it.
+            // Either branch of `#if` may be built, so a rule gets the value that causes no finding.
             #expect(main?.strings("UIBackgroundModes").contains("remote-notification") == isUnknown)
             #expect(main?.isTrue("NSSupportsLiveActivities") == isUnknown)
             #expect(main?["UIFileSharingEnabled"]?.spokenType == "a Boolean")

@@ -5,7 +5,8 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// `ShellScript` reads words as shells do.
+/// `ShellScript` reads words as shells do, with two exceptions: a backslash and spaces before an option continue the
+/// line, and the number before a redirection is a word.
 @Suite struct ShellScriptTests {
     private func words(_ text: String) -> [[String]] {
         let script = ShellScript(Array(text.utf8))

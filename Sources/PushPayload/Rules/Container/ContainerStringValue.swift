@@ -4,11 +4,11 @@ import PayloadContainers
 enum ContainerStringValue: Rule {
     static let description = RuleDescription(
         id: "container-string-value", family: .container, severity: .error,
-        summary: "A value in a service's message is not a string, although the service requires one.",
+        summary: "A value in a service's message is not the string that the service requires.",
         rationale: """
             Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores an object and \
-            sends the text of `default`. Without a string in `default`, it rejects the message, or says that the \
-            message has no entry for the platform. A string that was encoded twice contains a string instead of an \
+            sends the text of `default`. Without a string in `default`, it rejects the message, in some cases with the \
+            error that the message has no entry for the platform. A string that was encoded twice contains a string instead of an \
             object. SNS also ignores a `default` that is not a string, and then rejects a message to a topic; the \
             finding is a warning if the file does not show whether the target is a topic. Firebase Cloud Messaging \
             accepts only strings in headers and `data`, for the title, body and image, for the sound on Android and \

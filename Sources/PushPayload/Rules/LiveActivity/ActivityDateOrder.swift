@@ -9,7 +9,7 @@ enum ActivityDateOrder: Rule {
             A state whose `stale-date` is not after its `timestamp` is stale on arrival. In some reports, the phone \
             did not show it at all. An activity leaves the Lock Screen no later than four hours after it ends; a \
             later `dismissal-date` does not keep it there. An activity is active for at most eight hours, so a later \
-            `stale-date` has no effect.
+            `stale-date` has no effect; the finding about it is a note.
             """,
         sources: [
             .apple(.liveActivities), .thread("nalu-development/nalu#222"),

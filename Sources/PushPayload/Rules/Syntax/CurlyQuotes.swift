@@ -16,8 +16,9 @@ enum CurlyQuotes: Rule {
             them.
             """,
         fixes: """
-            Safe: typographic quotes become plain quotes if the document then parses, and are removed around a value \
-            that is known without them. Unsafe if quotes within quotes make the delimiters ambiguous.
+            Safe: in a document that does not parse, typographic quotes become plain quotes if the document then \
+            parses. Around a value that is known without them, they are removed. Unsafe if quotes within quotes make \
+            the delimiters ambiguous. A key that contains other members has no fix.
             """,
         sources: [
             .thread("google/gcm#136"), .thread("twostraws/ControlRoom#102"), .apple(.generating),
@@ -40,7 +41,7 @@ enum CurlyQuotes: Rule {
                 fixed: #"{"aps":{"alert":"تم تأكيد حجزك","sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":"Booked",↓"badge”:2,”sound":"default"}}"#,
-                caption: "Between straight quotes, so that two keys become one"),
+                caption: "Between two keys, so that one key contains both"),
             Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“urgent”"}}"#,
                 caption: "A value that is unknown even without the quotation marks"),
