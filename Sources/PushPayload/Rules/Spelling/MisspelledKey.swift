@@ -115,7 +115,7 @@ enum MisspelledKey: Rule {
             report(name, in: .topLevel, as: .aps, .form, payload, &findings)
         }
         reportSecondAps(payload, &findings)
-        lazy var ambiguousKeys = SpellingCandidates.ambiguousKeys(in: payload)
+        lazy var ambiguousKeys = Self.ambiguousKeys(in: payload)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             guard case .misspelled(let key, let difference) = unsettled.resolution else { continue }
             let isOff = FlagNotOne.isOff(key, unsettled.value, in: payload)

@@ -75,7 +75,7 @@ enum UnknownKey: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard !payload.options.isInEnvelope else { return }
-        lazy var ambiguousKeys = SpellingCandidates.ambiguousKeys(in: payload)
+        lazy var ambiguousKeys = MisspelledKey.ambiguousKeys(in: payload)
         for unsettled in payload.unsettledMembers where !unsettled.value.isNull {
             // Curly quotes can merge several members into one key; `curly-quotes` reports that.
             guard case .unknown = unsettled.resolution, !unsettled.name.containsCurlyDelimiter else {

@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// The keys that several members of a payload may stand for.
-enum SpellingCandidates {
+// The keys that several members of a payload may stand for.
+extension MisspelledKey {
     /// Returns the keys for which more than one member may be a wrong spelling, so that each is only a guess.
     ///
     /// A flag that is off is no candidate, because its fix removes it.
@@ -11,13 +11,13 @@ enum SpellingCandidates {
         var found = KeySet()
         var ambiguous = KeySet()
         for member in payload.unsettledMembers where !member.value.isNull {
-            guard let key = key(of: member, in: payload) else { continue }
+            guard let key = candidate(of: member, in: payload) else { continue }
             if found.contains(key) { ambiguous.insert(key) } else { found.insert(key) }
         }
         return ambiguous
     }
 
-    private static func key(of member: UnsettledMember, in payload: Inspection) -> PayloadKey? {
+    private static func candidate(of member: UnsettledMember, in payload: Inspection) -> PayloadKey? {
         switch member.resolution {
         case .misspelled(let key, _): FlagNotOne.isOff(key, member.value, in: payload) ? nil : key
         case .unknown: UnknownKey.isBody(member, payload) ? .body : nil
