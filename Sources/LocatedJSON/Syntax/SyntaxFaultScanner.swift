@@ -42,8 +42,8 @@ package struct SyntaxFaultScanner {
     var fixes: [SyntaxFix] = []
     /// The offset of the last comma; later text may reveal a fault in it.
     var lastComma = 0 { didSet { noteBrackets() } }
-    /// The kinds of closing brackets of which one may be too many: a comma follows it, and the text after the comma
-    /// would also fit into the value that the bracket ends.
+    /// The kinds of closing brackets that may close a value too early: a comma follows, and the text after the comma
+    /// would also fit into the closed value.
     var mayEndLater: Set<UInt8> = []
     /// The possible meanings of a document whose brackets do not match.
     var readings: [BracketReading] = []

@@ -37,7 +37,7 @@ public struct PayloadSet: Sendable {
     /// The counts of one thread's payloads.
     struct Thread: Sendable {
         var name: String
-        /// The number of payloads of which it is known whether they have a summary argument.
+        /// The number of payloads whose summary argument is known to be present or missing.
         var count = 0
         var withoutArgument = 0
         /// The first payload that lacks a summary argument.
