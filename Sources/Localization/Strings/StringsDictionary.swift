@@ -25,7 +25,7 @@ enum StringsDictionary {
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
-            // The device chooses by the available width; the text for the greatest width is the most complete (chosen).
+            // The device chooses by the available width, which is unknown here; the widest text is the most complete.
             let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }

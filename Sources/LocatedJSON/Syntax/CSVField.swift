@@ -26,8 +26,9 @@ enum CSVField {
         return ends.prefix(1) + edits + ends.dropFirst()
     }
 
-    /// Returns the range of the first expression between two strings of a program, `" + count + "`; `nil` if there is
-    /// none. The quotes around it are not doubled.
+    /// Returns the range of `" + count + "` if the text is from a program that joins strings in which JSON's quotes are
+    /// doubled; `nil` if there is none. The range of the first expression includes the quotes around it, which are not
+    /// doubled.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func expression(in bytes: [UInt8]) -> Range<Int>? {

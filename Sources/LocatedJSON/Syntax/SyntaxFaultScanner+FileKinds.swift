@@ -33,7 +33,7 @@ extension SyntaxFaultScanner {
     private mutating func stopAtFile(
         _ range: Range<Int>, _ message: String, help: String, fix: Fix? = nil
     ) {
-        // A byte order mark is no fault in another format.
+        // A byte order mark is not a fault in another format.
         fixes = []
         stop(
             SyntaxFault(kind: .unexpected, range: range, message: message, help: help, fix: fix),

@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
         lastTokenFollowsObject(in: frame) && !text(tokenBefore).contains(text(lastToken))
     }
 
-    /// The meaning of a key in an array if the `{` before the key is missing; `nil` if the last token is no string.
+    /// The meaning of a key in an array if the `{` before the key is missing; `nil` if the last token is not a string.
     var readingOfKeyInArray: BracketReading? {
         guard quote(at: lastToken.lowerBound) != nil else { return nil }
         let key = quoted(keyContent(lastToken))

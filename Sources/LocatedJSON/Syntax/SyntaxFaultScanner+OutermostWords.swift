@@ -98,8 +98,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    /// Stops with a message that states no consequence: the payload is part of a larger text, and any service may read
-    /// that text.
+    /// Stops with a message that states no consequence: the payload is part of a larger text, and it is unknown
+    /// who reads that text.
     private mutating func stopOutside(
         _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
     ) {

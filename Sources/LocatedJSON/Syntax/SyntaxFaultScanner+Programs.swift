@@ -76,7 +76,7 @@ extension SyntaxFaultScanner.TextKind {
 
     /// Recognizes a literal of another language that is the whole document, or the value of an assignment.
     ///
-    /// - Parameter isValue: Whether the text follows a key, so it is no assignment.
+    /// - Parameter isValue: Whether the text follows a key, so it is not an assignment.
     init?(literalIn line: String, isValue: Bool = false) {
         if let (language, kind) = Self.literal(line[...]) {
             self.init(name: "\(Self.named(kind, language)), not JSON", help: Self.printing(in: language))
@@ -111,7 +111,7 @@ extension SyntaxFaultScanner.TextKind {
                 : "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
     }
 
-    /// Whether a value ends on its line and is no object, such as a string or a variable. An odd number of quotes
+    /// Whether a value ends on its line and is not an object, such as a string or a variable. An odd number of quotes
     /// begins a string of several lines.
     private static func isWithoutJSON(_ value: Substring) -> Bool {
         let quotes = "\"'`"

@@ -152,7 +152,7 @@ extension SyntaxFaultScanner {
                     ? nil : Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
     }
 
-    /// Whether the text at the offset, after a string value on the same line, belongs to that string: it is no key, but
+    /// Whether the text at the offset, after a string value on the same line, belongs to that string: it is not a key, but
     /// words before another quote, as in `"He said " Goal " to me"`, or an adjacent string, as in `"say "" now"`.
     private var isInsideString: Bool {
         let isString = matches("\"", at: offset)

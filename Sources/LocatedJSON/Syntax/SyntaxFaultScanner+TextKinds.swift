@@ -177,7 +177,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
-    /// itself if it is no variable.
+    /// itself if it is not a variable.
     private func lineAfterVariables(from first: Range<Int>) -> Range<Int> {
         var line = first
         while byte(at: line.lowerBound) == UInt8(ascii: "@"), bytes[line].contains(UInt8(ascii: "=")) {
@@ -266,7 +266,7 @@ extension SyntaxFaultScanner.TextKind {
         }
     }
 
-    /// Returns the value of a form field such as `name=value`; the whole line if it is no field.
+    /// Returns the value of a form field such as `name=value`; the whole line if it is not a field.
     private static func value(of line: String) -> Substring {
         let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         let rest = line[name.endIndex...]

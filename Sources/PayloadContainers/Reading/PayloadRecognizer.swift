@@ -41,7 +41,7 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer, among: formats)
     }
 
-    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an envelope that is no schema, or
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an envelope that is not a schema, or
     /// JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
@@ -83,7 +83,7 @@ public enum PayloadRecognizer {
         return isFixableEnvelope(tree.root)
     }
 
-    /// Whether a document has an unknown format and contains payloads, but is no schema or API description: what is
+    /// Whether a document has an unknown format and contains payloads, but is not a schema or API description: what is
     /// wrong in their examples may be on purpose.
     private static func isFixableEnvelope(_ root: JSONNode) -> Bool {
         isEnvelope(root) && !ForeignDocument.isDescription(root)

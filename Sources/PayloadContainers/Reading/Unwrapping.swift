@@ -181,7 +181,7 @@ package struct Unwrapping {
         let name = pointer.tokens.last ?? ""
         report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\(name.spoken) is no field that \(service) documents; \(service) reads \(right.spoken), and may ignore this one",
+            "\(name.spoken) is not a field that \(service) documents; \(service) reads \(right.spoken), and may ignore this one",
             help: help ?? "write \(right.spoken)", severity: .warning, fix: fix)
     }
 
@@ -230,7 +230,7 @@ package struct Unwrapping {
         guard let inner = document(text) else { return }
         self.service = service
         let named = service.flatMap { ContainerFormats.format(of: inner.root, container: $0) }
-        // In a document of unknown format, a list of payloads is no request to APNs.
+        // In a document of unknown format, a list of payloads is not a request to APNs.
         let list: (any ContainerFormat.Type)? =
             isInEnvelope && PayloadRecognizer.isList(inner.root) ? ServiceEnvelope.self : nil
         if let format = named ?? ContainerFormats.format(of: inner.root, container: nil) ?? list {

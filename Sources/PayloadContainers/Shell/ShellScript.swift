@@ -40,7 +40,7 @@ package struct ShellScript {
         self.commands = commands
         firstCommands = Dictionary(commands.indices.map { (commands[$0].scope, $0) }) { first, _ in first }
         var assignments: [String: ScriptWord?] = [:]
-        // The command prompt replaces variables before it reads quotes, so a value is no word of its own.
+        // The command prompt replaces variables before it reads quotes, so a value is not a word of its own.
         for word in commands.lazy.filter({ $0.language != .commandPrompt }).flatMap(\.words) {
             guard let (name, value) = Self.assignment(word, in: bytes) else { continue }
             assignments.updateValue(assignments[name] == nil ? value : nil, forKey: name)

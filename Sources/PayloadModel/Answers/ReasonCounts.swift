@@ -104,7 +104,7 @@ package struct ReasonCounts: Sendable {
         return LogEscape.end(across: start, in: text) ?? start
     }
 
-    /// Whether some name has the first byte and the length of a word, and the word is no everyday word in lower case.
+    /// Whether some name has the first byte and the length of a word, and the word is not an everyday word in lower case.
     /// Only such words are looked up.
     private func isPlausible(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
         guard !word.isEmpty, word.count < 64 else { return false }

@@ -10,7 +10,8 @@ struct FieldNames {
     private let payload: Document
     private let message: Document
     private let text: EmbeddedText
-    /// Whether the payload is not part of the message.
+    /// Whether the service makes the whole payload from fields. Otherwise, the payload is an object in the message, and
+    /// pointers are relative to this object.
     private let isGenerated: Bool
 
     /// - Returns: `nil` if the payload is not made from a message.

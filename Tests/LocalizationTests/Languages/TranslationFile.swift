@@ -76,7 +76,7 @@ struct TranslationFile {
         }
         let rest = Translation.fill(text, count: "", names: "")
         if rest.contains(where: { "{}".contains($0) }) {
-            faults.append("\(place): braces that are no placeholder")
+            faults.append("\(place): braces that are not a placeholder")
         }
         if text.isEmpty || text.first == " " || text.last == " " {
             faults.append("\(place): empty, or a space at an end")

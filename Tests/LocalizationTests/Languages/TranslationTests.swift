@@ -56,7 +56,7 @@ import Testing
         (#""one": "{count} a""#, #""few": "", "one": "{count} a""#, "en.more: unknown few"),
         (#""other": "{count} b""#, #""other": "b""#, "en.more.other: {count} occurs 0 times"),
         ("a from {names}", "a from {name}", "en.moreFrom.one: {names} occurs 0 times"),
-        ("a from {names}", "a from {name}", "en.moreFrom.one: braces that are no placeholder"),
+        ("a from {names}", "a from {name}", "en.moreFrom.one: braces that are not a placeholder"),
         (#""H""#, #""H {count}""#, "en.hidden.other: {count} occurs 1 times"),
         (#""+{count}""#, #""+{count} ""#, "en.plusMore.one: empty, or a space at an end"),
         (#""hidden""#, #""hiden""#, "en: unknown hiden"),

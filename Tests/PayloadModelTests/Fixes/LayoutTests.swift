@@ -35,7 +35,7 @@ import Testing
         #expect(
             try movingTheTitle("{\"aps\": {\n    \"title\": \"Kobe\"\n}}")
                 == "{\"aps\": {\n    \"alert\": {\n        \"title\": \"Kobe\"\n    }\n}}")
-        // The inner object's members are no deeper than the line that opens it, or are indented with other characters.
+        // The inner object's members are not deeper than the line that opens it, or are indented with other characters.
         #expect(
             try movingTheTitle("{\n  \"aps\": {\n  \"title\": \"Kobe\"\n  }\n}")
                 == "{\n  \"aps\": {\n  \"alert\": {\n    \"title\": \"Kobe\"\n  }\n  }\n}")

@@ -119,12 +119,12 @@ import Testing
     @Test(arguments: [
         (#""password" is "password=hunter2""#, #""password" is "password=…(7)""#),
         (#""--custom "password":"hunter2"" has no "=""#, #""--custom "password":"…(7)"" has no "=""#),
-        (#"event 0: "token: hunter2 x" is no time"#, #"event 0: "token: …(9)" is no time"#),
+        (#"event 0: "token: hunter2 x" is not a time"#, #"event 0: "token: …(9)" is not a time"#),
         (
             #"cannot read "{"password": 4711}": it is a directory"#,
             #"cannot read "{"password": …(4)}": it is a directory"#
         ),
-        (#"tokens.json:1:2: "a" is no token"#, nil),
+        (#"tokens.json:1:2: "a" is not a token"#, nil),
         (#"cannot read "tokens.json": no such file"#, nil),
         (#"unknown option "--token"; see "pushctl help""#, nil), ("the token: write it as 0-9", nil),
     ]) func hidesOnlyWhatAMessageQuotes(_ message: String, _ shown: String?) {

@@ -46,7 +46,7 @@ extension VendorFindingTests {
         #expect(Self.found(json) == [#"\#(severity) container-key "\#(name)""#])
     }
 
-    @Test func oneSignalIgnoresAPayloadAlsoWithoutTexts() {
+    @Test func oneSignalIgnoresAPayloadEvenIfTheMessageHasNoTexts() {
         let json = #"{"app_id":"0","aps":{"alert":"Noon"},"included_segments":["All"]}"#
         #expect(Validator().validate(json).container == .onesignal)
         #expect(Self.found(json).contains(#"warning container-key "aps""#))

@@ -88,7 +88,7 @@ import Testing
                 #expect(outcome.status == 2, "\(command) \(target): \(outcome.status)")
                 #expect(outcome.errorText.contains("cannot write to standard output: "))
             }
-            // It is no failure if the reader of a pipe ends early.
+            // It is not a failure if the reader of a pipe ends early.
             let outcome = try shell("(pushctl \(command); echo $? >&2) | true")
             #expect(
                 ["0\n", "1\n"].contains { outcome.errorText.hasSuffix($0) },

@@ -56,7 +56,7 @@ import Testing
         #expect(answer["result"] == .null)
     }
 
-    @Test func `Exit without shutdown is no clean end`() {
+    @Test func `Exit without shutdown is not a clean end`() {
         let client = EditorClient()
         client.notify("exit", .null)
         #expect(client.session.isCleanEnd == false)

@@ -31,7 +31,7 @@ import Testing
     @Test func answersLinesThatAreNotText() throws {
         var random = SeededGenerator(seed: 5)
         let lines: [[UInt8]] = (0..<300).map { _ in
-            // 0xFF keeps the line from being blank; the other bytes are no line feeds.
+            // 0xFF keeps the line from being blank; the other bytes are not line feeds.
             [0xFF]
                 + (0..<Int.random(in: 0..<40, using: &random)).map { _ in
                     UInt8.random(in: 11...255, using: &random)

@@ -96,7 +96,7 @@ struct OneSignalValueCheck {
         guard let (pointer, _) = value("heading"), document.root["headings"] != nil else { return }
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\"heading\" is no field that OneSignal documents; OneSignal reads \"headings\", which is also in the message",
+            "\"heading\" is not a field that OneSignal documents; OneSignal reads \"headings\", which is also in the message",
             help: "remove it", severity: .note)
     }
 

@@ -11,9 +11,9 @@ enum TopicSuffix: Rule {
             APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
             The suffix begins with a dot. Apple's table omits the dot for Live Activities; the ActivityKit guide has it.
 
-            A bundle id may itself end in `.voip` or `.complication`. For an alert or background push, pushctl \
-            therefore reports only a warning, and only if the bundle id before the suffix has three or more \
-            components, as `com.example.phone` in `com.example.phone.voip`.
+            A bundle id may itself end in `.voip` or `.complication`. For an alert or background push with such a \
+            topic, pushctl therefore reports only a warning, and only if the bundle id before the suffix has three or \
+            more components, as `com.example.phone` in `com.example.phone.voip`.
             """,
         fixes: """
             pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \

@@ -4,7 +4,7 @@ import PayloadModel
 extension MisspelledKey {
     /// Returns the keys for which more than one member may be a wrong spelling, so that each is only a guess.
     ///
-    /// A flag that is off is no candidate, because its fix removes it.
+    /// A flag that is off is not a candidate, because its fix removes it.
     ///
     /// - Complexity: O(*n*) in the number of members that are not in their places.
     static func ambiguousKeys(in payload: Inspection) -> KeySet {

@@ -19,9 +19,9 @@ enum SpecialPushBody: Rule {
             pushctl reports anything else as a note. pushctl recognizes a Wallet push by its topic: `pass.…`, or \
             `order.…` if the payload also has no `aps`.
 
-            Beside an alert, a badge or a sound, `mdm` and `container-identifier` count as the app's own data, unless \
-            the push type says otherwise. If the request headers are not known, pushctl warns about `mdm` there: \
-            Apple documents it as the only key of a payload.
+            Beside an alert, a badge or a sound, `container-identifier` counts as the app's own data, unless the push \
+            type says otherwise. So does `mdm` if the push type is known; if it is not, pushctl warns, because Apple \
+            documents `mdm` as the only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),

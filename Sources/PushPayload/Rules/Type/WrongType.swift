@@ -15,7 +15,7 @@ enum WrongType: Rule {
             `content-state` cannot be decoded and the Live Activity does not change.
 
             `title` and `body` as objects with `loc-key` and `loc-args` are documented for Live Activities only. \
-            Flags, arguments inside their array and values of enumerations have their own rules.
+            Other rules report flags, the elements of `loc-args` and values of enumerations.
 
             In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the \
             site's service worker. `app_badge` is the exception: digits in a string count as well.
