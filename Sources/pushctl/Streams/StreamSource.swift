@@ -39,6 +39,9 @@ enum StreamSource {
         return sources
     }
 
+    /// Decides how to read a file.
+    ///
+    /// - Parameter isCheckedAnyway: Whether the file is checked even if its first records contain no payload.
     private static func source(
         _ file: ResolvedFile, isCheckedAnyway: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
     ) throws(CommandFailure) -> StreamSource? {

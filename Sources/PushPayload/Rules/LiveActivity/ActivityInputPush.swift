@@ -8,8 +8,8 @@ enum ActivityInputPush: Rule {
             "A new Live Activity has both `input-push-token` and `input-push-channel`, or one of them is invalid.",
         rationale: """
             A `start` may request a push token with `input-push-token`, which is the number 1, or subscribe the \
-            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. Only one of them \
-            is allowed; with anything else the phone does not start the activity.
+            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. With both, or \
+            with any other value, the phone does not start the activity.
             """,
         sources: [.apple(.liveActivities), .apple(.channels)],
         valid: [

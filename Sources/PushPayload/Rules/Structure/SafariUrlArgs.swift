@@ -25,7 +25,9 @@ enum SafariUrlArgs: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":[]}}"#,
                 headers: ["apns-topic: web.com.example.flights"]),
-            Example(#"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"}}}"#,
+                caption: "Without a topic, nothing shows that the push is for a website"),
         ],
         invalid: [
             Example(
