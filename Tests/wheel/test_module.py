@@ -74,7 +74,7 @@ def test_a_scenario_is_played():
     assert pushctl.simulate({"aps": {"alert": "Goal"}}).stacks[0].line == ""
     with pytest.raises(ValueError, match="no payload"):
         pushctl.simulate(b"nothing")
-    with pytest.raises(ValueError, match="files are not read"):
+    with pytest.raises(ValueError, match="event 0: this library reads no files"):
         pushctl.simulate({"events": [{"file": "/etc/passwd"}]})
 
 
