@@ -40,6 +40,7 @@ struct AppExample: Sendable {
     ///   - extensions: The members of each extension's `Info.plist`, with the name of its folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
     ///   - texts: Further files with their whole text, including complete property lists.
+    @inline(never)  // As for `Example`.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

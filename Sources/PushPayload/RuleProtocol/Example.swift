@@ -7,11 +7,11 @@ import PayloadModel
 /// In an invalid example, `↓` precedes each key or value that a finding must point at. A finding without a range, such
 /// as one about a header given as an option, has no marker; `findingsWithoutRange` counts these findings.
 public struct Example: Sendable {
-    /// The payload without markers.
+    /// The payload or other input, without markers.
     public let json: String
     /// The offsets in bytes at which findings begin.
     public let markers: [Int]
-    /// The number of expected findings without a position in the file.
+    /// The number of expected findings without a range.
     public let findingsWithoutRange: Int
     /// The payload after the safe fixes of this rule; `nil` if they do not change it.
     public let fixed: String?
@@ -33,7 +33,7 @@ public struct Example: Sendable {
     let categoriesJSON: String?
     /// The Swift file for `--schema`; `nil` if there is none.
     let schemaText: String?
-    /// The files for `--strings`, with their paths in the folder; empty if there are none.
+    /// The files in the folder for `--strings`, with their paths in it; empty if there are none.
     let stringsFiles: [(path: String, text: String)]
     /// The location of the example in the source, for test failures.
     public let location: (file: StaticString, line: UInt)
@@ -49,6 +49,8 @@ public struct Example: Sendable {
         case records
     }
 
+    // Copies of this initializer in the rules, one per example, would be a tenth of the program.
+    @inline(never)
     init(
         _ marked: String, fixed: String? = nil, unsafelyFixed: String? = nil, severity: Severity? = nil,
         headers: [String] = [], target: OSVersion? = nil, platforms: [String] = [],
@@ -103,7 +105,7 @@ public struct Example: Sendable {
 }
 
 extension AppStrings {
-    /// Makes strings from texts by language and key.
+    /// Creates the app's strings from texts by language and key.
     fileprivate init(_ texts: [String: [String: String]]) {
         self.init()
         for (language, texts) in texts {
