@@ -4,13 +4,13 @@ import PayloadModel
 /// The class of a key's value, as far as rules distinguish values.
 ///
 /// Many values share a class: all strings without a placeholder, or all integers that the key allows. If a key has few
-/// usual values (`sound`, enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
+/// usual values (enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
 enum ValueClass: UInt8 {
     /// The payload lacks the key.
     case absent
     case null, `true`, `false`
     case object, array, emptyArray
-    /// An object `{"loc-key": …, "loc-args": […]}` in place of a string.
+    /// An object `{"loc-key": …}` in place of a string, without or with `loc-args`.
     case localized, localizedWithArguments
     case emptyText, text
     /// A string of ASCII digits.
@@ -36,11 +36,13 @@ struct ValueClassifier {
 
     /// The kind of numbers that a key takes.
     private enum NumberForm {
-        case integer(minimum: Int), share(ClosedRange<Double>), date, other, exact
+        case integer(minimum: Int), decimal(ClosedRange<Double>), date, other, exact
     }
 
-    /// Whether the key has a list of usual strings: enumeration values, sound names.
-    let isListed: Bool
+    /// Whether the key has a list of values.
+    private let isEnumeration: Bool
+    /// The key if it names a sound.
+    private let soundKey: PayloadKey?
     /// Whether the key takes any string, as its value or in an array.
     private let isFreeText: Bool
     /// The key if it takes no string, such as `loc-args`: a string as its value may be a placeholder for an array.
@@ -52,7 +54,8 @@ struct ValueClassifier {
     private let numberForm: NumberForm
 
     init(_ key: PayloadKey) {
-        isListed = !key.values.isEmpty || key.isSound || key == .soundName
+        isEnumeration = !key.values.isEmpty
+        soundKey = key.isSound || key == .soundName ? key : nil
         isFreeText = key.acceptsString || key.types.contains(.strings)
         keyOfArray = key.acceptsString ? nil : key
         isNumeric = key.types.contains { $0.isNumeric }
@@ -61,7 +64,7 @@ struct ValueClassifier {
         for type in key.types {
             switch type {
             case .integer(let minimum): form = .integer(minimum: minimum)
-            case .number(let range): form = .share(range)
+            case .number(let range): form = .decimal(range)
             case .date: form = .date
             case .flag, .binary: form = .exact
             default: break
@@ -76,7 +79,13 @@ struct ValueClassifier {
     ///   - text: The decoded string.
     ///   - token: The token of the string.
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
-        if isListed { return .exact }
+        if isEnumeration { return .exact }
+        if let soundKey {
+            let isOrdinary =
+                SoundName.isOrdinary(UTF8Bytes(text))
+                && !Placeholder.isFound(in: String(decoding: text, as: UTF8.self), for: soundKey)
+            return isOrdinary ? .text : .exact
+        }
         guard let first = text.first else { return isFreeText ? .emptyText : .exact }
         if token.hasOnlyDigits {
             if isFreeText { return .digits }
@@ -84,8 +93,8 @@ struct ValueClassifier {
             return isNumeric && isNumber ? .digits : .exact
         }
         guard isFreeText else { return .exact }
-        if mayHoldJSON, let ink = text.first(where: { $0 > 0x20 }),
-            ink == UInt8(ascii: "{") || ink == UInt8(ascii: "[")
+        if mayHoldJSON, let start = text.first(where: { $0 > 0x20 }),
+            start == UInt8(ascii: "{") || start == UInt8(ascii: "[")
         {
             return .exact
         }
@@ -109,7 +118,7 @@ struct ValueClassifier {
             case 1_000_000_000_000..<10_000_000_000_000: return .milliseconds
             default: return .largeNumber
             }
-        case .share(let range):
+        case .decimal(let range):
             guard let value = Double(String(decoding: written, as: UTF8.self)) else { return .exact }
             return range.contains(value) ? .number : .largeNumber
         case .other where number.isInteger: return .number

@@ -6,8 +6,8 @@ import Testing
 
 /// Tests every rule against its declared facts.
 ///
-/// A shape records the facts that rules declare. A rule that reads more would have different findings for payloads of
-/// one shape.
+/// A shape records the facts that rules declare. A rule that reads other facts could have different findings
+/// for payloads of one shape.
 @Suite struct DeclaredReadsTests {
     @Test(arguments: ShapeSamples.options.indices)
     func `Rules read only declared facts of every example and of random payloads`(_ index: Int) throws {
@@ -74,7 +74,7 @@ import Testing
         bytes.withUnsafeBytes { reader.read($0) ? reader.shape : nil }
     }
 
-    /// The findings without their texts; `nil` if a fix compared two values, which no shape records.
+    /// The findings without their texts; `nil` if a fix compared two values, because no shape records their equality.
     private func found(in bytes: [UInt8], _ validator: Validator) -> [String]? {
         guard let (report, comparesValues) = validator.validate(payload: bytes), !comparesValues else {
             return nil
@@ -82,12 +82,13 @@ import Testing
         return report.diagnostics.map { "\($0.rule) \($0.severity) \($0.pointer) \($0.fix != nil)" }
     }
 
-    /// Values of all classes, several of each.
+    /// Values of all classes, several of most.
     private static let values = [
         "null", "true", "false", "0", "1", "2", "7", "12", "4096", "0.25", "0.5", "1.5", "-3", "1700000000",
         "1700000600", "1700000000000", "1710000000000", "99999999999999", "\"\"", "\"a\"", "\"Kobe\"",
         "\"match-4711\"", "\"a/b\"", "\"50 %\"", "\"%@ scored\"", "\"%1$@\"", "\"3\"", "\"17\"", "\"01\"",
-        "\"default\"", "\"horn.caf\"", "\"time-sensitive\"", "\"update\"", "\"{{name}}\"", "\"${name}\"",
+        "\"default\"", "\"horn.caf\"", "\"YOUR_SOUND.caf\"", "\"your-horn.caf\"", "\"time-sensitive\"",
+        "\"update\"", "\"{{name}}\"", "\"${name}\"",
         "\"\\u0041\"", "\"caf\\u00e9\"", "\"登机\"", "[]", "[1]", "[\"a\"]", "[\"a\",\"b\"]", "[\"x\",\"y\"]",
         "{\"loc-key\":\"K\"}", "{\"loc-key\":\"L\",\"loc-args\":[\"a\"]}", "{\"a\":1}", "{\"b\":\"c\"}",
     ]

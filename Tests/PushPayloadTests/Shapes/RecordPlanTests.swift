@@ -29,6 +29,7 @@ import Testing
         var plan: RecordPlan { RecordPlan(extract: pointer(extract), key: pointer(key), app: pointer(app)) }
     }
 
+    /// Returns the answer of the fast path; `nil` if it declines the record.
     private func known(_ kind: Kind, _ shapes: ShapeCache, _ record: [UInt8]) -> (Answer, JudgedPayload)? {
         record.withUnsafeBytes { bytes in
             shapes.judge(record: bytes).map {
@@ -41,6 +42,7 @@ import Testing
         }
     }
 
+    /// Returns the answer of the slow path.
     private func full(_ kind: Kind, _ record: [UInt8]) -> (report: ValidationReport, answer: Answer) {
         let report = Validator().validate(record: record, extracting: kind.pointer(kind.extract))
         func value(_ text: String?) -> JSONValue? {
@@ -72,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: kinds.indices)
-    func `Agrees with the validator wherever the values are`(_ index: Int) throws {
+    func `Agrees with the validator wherever the values are in the record`(_ index: Int) throws {
         let kind = Self.kinds[index]
         let shapes = try #require(ShapeCache(options: ValidationOptions(), plan: kind.plan))
         let seeds = ShapeSamples.seeds.map { kind.record($0) }
@@ -91,7 +93,7 @@ import Testing
                 record: record, extracting: kind.pointer(kind.extract))
             #expect(limited == full.report, "\(text)")
         }
-        // Elements of arrays are validated in full.
+        // The fast path declines a payload that is an element of an array.
         #expect(kind.extract == "/rows/0" ? count == 0 : count > 100)
     }
 

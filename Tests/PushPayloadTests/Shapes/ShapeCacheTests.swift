@@ -30,7 +30,7 @@ import Testing
                 #expect(known.outcome.validator.validate(document) == full, "\(text)")
             }
         }
-        // A cache that never answers would never be wrong.
+        // A cache that never answers would pass the comparisons above.
         #expect(clean > 20)
         #expect(faulty > 20)
     }
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test
-    func `Shares a shape between payloads with other texts, numbers and layouts`() throws {
+    func `Shares a shape between payloads that differ in texts, numbers and layout`() throws {
         let template = #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"thread-id":"a","badge":"3"},"id":17}"#
         let others = [
             #"{"aps":{"alert":{"title":"Tor in K\u00f6ln","body":"登机"},"thread-id":"b-7","badge":"12"},"id":-1.5}"#,

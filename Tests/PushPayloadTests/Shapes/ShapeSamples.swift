@@ -9,7 +9,7 @@ enum ShapeSamples {
     /// The number of random documents for each set of options; `SHAPE_ROUNDS` changes it.
     static let rounds = ProcessInfo.processInfo.environment["SHAPE_ROUNDS"].flatMap { Int($0) } ?? 8000
 
-    /// Payloads as senders write them.
+    /// Payloads as senders write them; without options, none has a finding.
     static let everyday = [
         #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the last minute"},"sound":"default","badge":3}}"#,
         #"{"aps":{"alert":{"title":"Ziel","subtitle":"Zweite Hälfte","body":"Tor für Köln 50% \uD83D\uDE00"},"thread-id":"match-4711","category":"MATCH","interruption-level":"active","relevance-score":0.75,"target-content-id":"m1","mutable-content":1},"url":"https://example.com/a?b=1","meta":{"ids":[1,2,3],"at":{"x":-1.5e2,"y":null}}}"#,
@@ -23,9 +23,10 @@ enum ShapeSamples {
         #"{"aps":{"event":"update","timestamp":1715493605,"relevance-score":71,"content-state":{"home":9}}}"#,
         "{\n  \"aps\": {\n    \"alert\": \"今天下午三点开会\",\n    \"badge\": 0\n  }\n}\n",
         #"{"aps":{"alert":"Hello"}}"#,
+        #"{"aps":{"alert":"Hello","sound":"horn.caf"}}"#,
     ].map { Array($0.utf8) }
 
-    /// Payloads with faults; a broken template repeats its fault in every payload.
+    /// Payloads with a mistake that a sender's template would repeat in every payload.
     static let broken = [
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"},"mutable-content":"1"}}"#,
         #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"thread-id":"match-4711"}"#,
@@ -35,15 +36,17 @@ enum ShapeSamples {
         #"{"aps":{"alert":{"loc-key":"GOAL","loc-args":["Kobe",2]},"sound":"horn"}}"#,
         #"{"aps":{"timestamp":1700000000000,"event":"update","content-state":{"home":1}}}"#,
         #"{"aps":{"alert":{"title":"{{title}}","body":"%@ scored"}}}"#,
+        #"{"aps":{"alert":"Hello","sound":"YOUR_SOUND.caf"}}"#,
     ].map { Array($0.utf8) }
 
-    /// Everyday payloads, broken ones, and the examples of all rules.
+    /// Everyday payloads (twice, so that more random documents are made from them), broken ones, a file for the
+    /// Simulator, and the examples of all rules.
     static let seeds =
         everyday + everyday + broken
         + [Array(#"{"Simulator Target Bundle":"","aps":{"alert":"Goal"}}"#.utf8)]
         + RuleRegistry.descriptions.flatMap { $0.valid + $0.invalid }.map { Array($0.json.utf8) }
 
-    /// Validation options of many kinds, each with the lowest severity of interest.
+    /// Validation options of many kinds, each with the lowest severity of the findings that count.
     static let options: [(name: String, options: ValidationOptions, level: Severity)] = {
         func headers(_ type: String, _ suffix: String = "", _ others: String...) -> PushHeaders {
             let lines = ["apns-push-type: \(type)", "apns-topic: com.example.app\(suffix)"]
@@ -68,8 +71,9 @@ enum ShapeSamples {
         var television = ValidationOptions()
         television.platforms = [PlatformTarget(.tvOS)]
         return [
-            ("nothing", ValidationOptions(), .note), ("nothing, warnings", ValidationOptions(), .warning),
-            ("an error alone", ValidationOptions(target: 16), .error),
+            ("no options", ValidationOptions(), .note),
+            ("no options, warnings", ValidationOptions(), .warning),
+            ("iOS 16, errors", ValidationOptions(target: 16), .error),
             ("iOS 9", ValidationOptions(target: 9), .note),
             ("iOS 15", ValidationOptions(target: 15), .warning),
             ("alert", ValidationOptions(headers: headers("alert")), .note),
@@ -82,7 +86,7 @@ enum ShapeSamples {
             ("collapse id", ValidationOptions(headers: headers("alert", "", "apns-collapse-id: t")), .note),
             ("few rules", narrow, .note), ("own keys", custom, .note), ("an app", strings, .note),
             ("a type", schema, .note), ("platforms", platforms, .note),
-            // Apple TV shows only badges, so almost every payload has a warning.
+            // Apple TV shows only badges, so almost every payload has a warning; only errors count here.
             ("tvOS", television, .error),
         ]
     }()

@@ -5,26 +5,35 @@ import PayloadModel
 enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
-        summary: "A sound is a path, lacks its extension, or is a file in a format that iOS does not play.",
+        summary:
+            "The name of a sound is a path, lacks its extension, misspells `default`, or has the extension of a format"
+            + " that iOS does not play.",
         rationale: """
-            iOS looks for a file of exactly that name in the app's main bundle and in `Library/Sounds` of the \
-            containers of the app and of its app groups; if it finds none, it plays the default sound and reports \
-            no error. A path is not a name, `goal` is not `goal.caf`, and an MP3 is not played: notification sounds \
-            are aiff, wav or caf files of less than 30 seconds. `default` is written in lower case. The rule does not \
-            apply to Live Activities, because Apple's own sample names a video file there.
+            iOS looks for a file with exactly the given name, in the app's main bundle and in `Library/Sounds` \
+            of the containers of the app and of its app groups. If it finds none, it plays the default sound and \
+            reports no error. A path is not a name, `goal` is not `goal.caf`, and an MP3 is not played: notification \
+            sounds are aiff, wav or caf files of less than 30 seconds. `default`, which requests the default sound, is \
+            written in lower case. The rule does not apply to Live Activities, because Apple's own sample names a \
+            video file there.
             """,
         fixes: """
             Unsafe: a path is cut down to its file name, and so is an address that ends in the name of a sound file. \
-            `Default` and misspellings become `default`.
+            `Default` and other misspellings become `default`.
             """,
         sources: [
             .apple(.generating), .apple(.legacyKeys), .symbol("usernotifications/unnotificationsound"),
             .thread("phonegap/phonegap-plugin-push#607"), .thread("edamov/pushok#103"),
         ],
         valid: [
-            Example(#"{"aps":{"alert":{"body":"Goal"},"sound":"Goal Horn.CAF"},"sound":"horn"}"#),
-            Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"}}}"#),
-            Example(#"{"aps":{"event":"end","timestamp":1700000000,"alert":{"sound":"chime.mp4"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"sound":"Goal Horn.CAF"},"sound":"horn"}"#,
+                caption: "The app's own `sound` beside `aps`"),
+            Example(
+                #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"}}}"#,
+                caption: "The default sound in a critical alert"),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000,"alert":{"sound":"chime.mp4"}}}"#,
+                caption: "A Live Activity"),
         ],
         invalid: [
             Example(
@@ -50,9 +59,7 @@ enum SoundFile: Rule {
         ]
     )
 
-    private static let defaultSound = "default"
-    /// Extensions of the formats that Apple names, in lower case.
-    private static let extensions = ["caf", "aiff", "aif", "wav"]
+    private static let defaultSound = SoundName.default.name
 
     enum Fault {
         case path, letterCase, blanks, misspelled, noExtension, format
@@ -88,8 +95,8 @@ enum SoundFile: Rule {
             return KeySpelling.nearest(name, among: [defaultSound], written: { $0 }) == nil
                 ? .noExtension : .misspelled
         }
-        let isPlayable = extensions.contains { text.suffix(from: dot + 1).isEqualIgnoringCase(to: $0) }
-        return isPlayable ? nil : .format
+        let ending = text.suffix(from: dot + 1)
+        return SoundName.extensions.contains { ending.isEqualIgnoringCase(to: $0) } ? nil : .format
     }
 
     private static func reason(_ fault: Fault) -> String {
@@ -123,7 +130,7 @@ enum SoundFile: Rule {
             guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
             let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
             guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text),
-                // The last part of a secret is not the name of a file.
+                // A secret may contain a slash; the part after it is not the name of a file.
                 Concealment.hiding(in: text).hasSuffix(name)
             else { return nil }
             return editor.replaceValue(key.pointer, with: JSONText.encode(name), safety: .unsafe)
@@ -135,7 +142,7 @@ enum SoundFile: Rule {
     }
 
     private static func isPlayable(_ name: String) -> Bool {
-        extensions.contains { name.lowercased().hasSuffix("." + $0) }
+        SoundName.extensions.contains { name.lowercased().hasSuffix("." + $0) }
     }
 
     private static let endOfScheme = "://"

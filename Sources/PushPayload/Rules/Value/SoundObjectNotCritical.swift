@@ -9,7 +9,7 @@ enum SoundObjectNotCritical: Rule {
         rationale: """
             Apple documents `sound` as a string for regular notifications and as an object for critical alerts. Apple \
             does not document what the phone plays if `critical` is missing or 0 (some libraries write 0). Whether the \
-            phone respects `volume` is not documented either.
+            phone then respects `volume` is not documented either.
             """,
         fixes: """
             Unsafe: the object is replaced by its `name`. There is no fix without a name, or if the object has members \
@@ -51,7 +51,7 @@ enum SoundObjectNotCritical: Rule {
             return
         }
         let critical = payload[.critical]
-        // `null-value` and `flag-not-one` report values other than 0 and 1.
+        // 1 makes a critical alert; `null-value` and `flag-not-one` report values other than 0 and 1.
         guard critical == nil || critical?.integer == 0, !payload.isReportedElsewhere(.critical) else {
             return
         }
@@ -64,13 +64,13 @@ enum SoundObjectNotCritical: Rule {
     }
 
     private static func help(_ name: JSONNode?) -> String {
-        let name = name?.string.flatMap { $0.isEmpty ? nil : $0 } ?? "default"
+        let name = name?.string.flatMap { $0.isEmpty ? nil : $0 } ?? SoundName.default.name
         return "write \"sound\": \(JSONText.encode(name)), or \"critical\": 1 for a critical alert"
     }
 
     private static let known = [PayloadKey.critical, .soundName, .volume]
 
-    /// Returns the fix; `nil` if the object has no name, or has other members, which would be lost.
+    /// Returns the fix; `nil` if the object has no name, or has unknown members, which would be lost.
     private static func fix(_ sound: JSONNode, _ payload: Inspection) -> Fix? {
         guard let name = payload[.soundName]?.string, !name.isEmpty,
             sound.members.allSatisfy({ name, _ in known.contains { name == $0.name } })
