@@ -31,7 +31,23 @@ import Testing
         example.check()
     }
 
-    /// The place of the bracket is unclear, or is the end of the document.
+    @Test(arguments: [
+        (
+            "{\n  \"a\": {\n    \"b\": 1\n  }\n}\n}\n}\n",
+            "{\n  \"a\": {\n    \"b\": 1\n  }\n}\n"
+        ),
+        (
+            "{\n  \"a\": {\n    \"b\": 1\n  }\n  }\n  },\n  \"c\": 1\n}\n",
+            "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": 1\n}\n"
+        ),
+    ]) func removesConsecutiveSurplusBrackets(_ text: String, _ fixed: String) {
+        let faults = Acceptance.faults(in: Array(text.utf8))
+        #expect(faults.map(\.kind) == [.mismatchedBracket])
+        let fix = faults.first?.fix
+        #expect(fix.map { FixApplier.apply([$0], to: Array(text.utf8)).bytes } == Array(fixed.utf8))
+    }
+
+    /// In these documents, the place of the missing bracket is unclear, or is the end.
     @Test(arguments: [
         "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": 2\n",
         "{\n\"a\": {\n\"b\": 1,\n\"c\": 2\n}\n",
@@ -49,7 +65,7 @@ import Testing
     @Test(arguments: [
         ("{\n  \"a\": {\n    \"b\": 1,\n  \"c\": 2\n}", "the \"}\" of \"a\" (line 2) is missing"),
         ("[\n{\n  \"b\": 1\n}\n", "this \"[\" is never closed"),
-    ]) func namesTheKeyOfTheBracket(_ text: String, _ message: String) {
+    ]) func namesTheKeyOfAnUnclosedBracketIfItHasOne(_ text: String, _ message: String) {
         let fault = Acceptance.faults(in: Array(text.utf8)).first
         #expect(fault?.message == message + "; APNs cannot read the payload")
         #expect(fault?.help == (text.contains("[") ? "close it with \"]\"" : "write \"}\" before line 4"))

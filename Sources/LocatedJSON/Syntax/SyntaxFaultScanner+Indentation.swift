@@ -6,7 +6,7 @@ struct BracketReading {
     var isCertain = true
     /// Whether the indentation of the document shows this meaning, so that it is tried before all others.
     var isIndented = false
-    /// The places of missing commas that the fix contains.
+    /// The places at which the fix also writes a missing comma.
     var commas: [Int] = []
 
     init(_ fault: SyntaxFault, isCertain: Bool = true) {
@@ -14,7 +14,7 @@ struct BracketReading {
         self.isCertain = isCertain
     }
 
-    /// Whether the fix solves the fault of a comma as well.
+    /// Whether the fix also solves another fault: a missing or trailing comma.
     func solves(_ fault: SyntaxFault) -> Bool {
         switch fault.kind {
         case .missingComma: commas.contains(fault.range.lowerBound)
@@ -26,8 +26,8 @@ struct BracketReading {
 }
 
 extension SyntaxFaultScanner {
-    /// Replaces the last fault with the only reading that makes the document JSON, and removes fixes that would guess
-    /// where a bracket belongs.
+    /// Replaces the last fault with a reading that makes the document JSON: the reading that the indentation shows,
+    /// otherwise the only one. Removes fixes that would guess where a bracket or a comma belongs.
     mutating func decideBrackets(parses: ([UInt8]) -> Bool) {
         let brackets: Set<SyntaxFault.Kind> = [.unclosedBracket, .mismatchedBracket, .textAfterEnd]
         guard let last = fixes.last, !readings.isEmpty || brackets.contains(last.fault.kind) else { return }
@@ -52,7 +52,7 @@ extension SyntaxFaultScanner {
         guard let fault = fixes.last?.fault, fault.fix == nil,
             brackets.contains(fault.kind) || readings.contains(where: { $0.fault.kind == .unclosedBracket })
         else { return }
-        // A comma may be missing where the bracket is missing.
+        // The bracket may be missing where the comma seems to be, so the place of the comma would be a guess too.
         for index in fixes.indices where fixes[index].fault.kind == .missingComma {
             fixes[index].fault.fix = nil
         }
@@ -70,8 +70,8 @@ extension SyntaxFaultScanner {
         return reading
     }
 
-    /// The line that, by the indentation, lacks a bracket, for the help of a fault without an exact place; empty unless
-    /// exactly one bracket is missing.
+    /// A clause for the help of a fault without an exact place: the line that, by the indentation, lacks a bracket.
+    /// Empty unless exactly one bracket is missing.
     var suggestedLine: String {
         guard let unclosed = indentedBrackets?.unclosed, let first = unclosed.first, unclosed.count == 1
         else {
@@ -92,13 +92,16 @@ extension SyntaxFaultScanner {
         let range = surplus[0].range.lowerBound..<surplus[surplus.count - 1].range.upperBound
         let places = surplus.map { "line \(line(of: $0.range.lowerBound))" }
         let instruction = "remove \(Self.counted(closers))"
+        // Consecutive surplus brackets have the same token before them.
+        let edits = surplus.indices.map { index in
+            let before = index == 0 ? 0 : surplus[index - 1].range.upperBound
+            return Edit(max(before, surplus[index].end)..<surplus[index].range.upperBound, "")
+        }
         return SyntaxFault(
             .mismatchedBracket, range,
             "by the indentation, \(Self.counted(closers)) \(surplus.count == 1 ? "is" : "are") too many",
             help: surplus.count == 1 ? "remove it" : "remove those of \(Self.listed(places))",
-            fix: Fix(
-                title: instruction, safety: .unsafe,
-                edits: surplus.map { Edit($0.end..<$0.range.upperBound, "") }))
+            fix: Fix(title: instruction, safety: .unsafe, edits: edits))
     }
 
     private func fault(of unclosed: [IndentedBrackets.Unclosed]) -> SyntaxFault {
@@ -135,7 +138,8 @@ extension SyntaxFaultScanner {
             help: "write \(Self.listed(instructions))", fix: fix)
     }
 
-    /// Returns the edits that write the missing brackets, each on its own line unless a comma begins the next one.
+    /// Returns the edits that write the missing brackets, each on its own line, but before a comma that begins the next
+    /// line.
     private func edits(closing unclosed: [IndentedBrackets.Unclosed]) -> [Edit] {
         var edits: [Edit] = []
         for (index, each) in unclosed.enumerated() {
@@ -159,7 +163,7 @@ extension SyntaxFaultScanner {
         return edits
     }
 
-    /// Returns at most four items as a list: `a, b and c`.
+    /// Joins items: `a, b and c`; from five items on, `a, b, c and 2 more`.
     private static func listed(_ items: [String]) -> String {
         let shown = items.count > 4 ? Array(items.prefix(3)) + ["\(items.count - 3) more"] : items
         return shown.count > 1
@@ -172,11 +176,11 @@ struct IndentedBrackets {
     /// An open bracket.
     struct Bracket {
         let offset: Int
-        /// The content of the key before it; `nil` for an element of an array.
+        /// The content of the key before it; `nil` if there is none.
         let key: Range<Int>?
         /// The white space at the start of its line.
         let indent: Range<Int>
-        /// Whether it is the last character of its line.
+        /// Whether only white space follows it on its line.
         let isBlock: Bool
         /// The white space before its first member that begins a line.
         var inner: Range<Int>?
@@ -187,14 +191,14 @@ struct IndentedBrackets {
         let bracket: Bracket
         /// The end of its last value.
         let end: Int
-        /// The start of the first token after it, which is on another line; the end of the document if there is none.
+        /// The start of the first token on a later line than that value; the end of the document if there is none.
         let next: Int
     }
 
-    /// A closing bracket that closes nothing, or ends an object too early.
+    /// A closing bracket that closes nothing, or closes its bracket too early.
     struct Surplus {
         let range: Range<Int>
-        /// The end of the token before it.
+        /// The end of the last token before it that is not a comma.
         let end: Int
     }
 
@@ -314,7 +318,7 @@ struct IndentedBrackets {
         return reopens(own) ? .regular : .irregular
     }
 
-    /// Reopens the bracket that the previous line closed, if this line belongs in it.
+    /// Reopens the bracket that the previous line closed, if this line belongs in it; returns whether it does.
     private mutating func reopens(_ own: ArraySlice<UInt8>) -> Bool {
         guard let (bracket, surplus) = closed, let inner = bracket.inner, own.elementsEqual(bytes[inner])
         else {
