@@ -14,16 +14,23 @@ package struct NearNames: Sendable, Hashable {
         byLength[scalars.count, default: []].insert(scalars)
     }
 
-    /// Returns the name that is closest to another.
+    /// Returns the name that is closest to another: one that differs only in letter case, or a similar one.
     ///
-    /// - Parameter limit: The maximum edit distance of a name that counts as near.
-    /// - Returns: The same as ``NameDistance/nearest(to:among:limit:)``, but `nil` if it would have to compare too many
-    ///   names.
+    /// - Parameter limit: The maximum edit distance of a similar name.
+    /// - Returns: `nil` if none is the closest, or if there are too many names of similar length.
     /// - Complexity: O(*n*) in the length of the name.
     package func nearest(to name: String, limit: Int) -> String? {
         let scalars = Array(name.unicodeScalars)
         let similar = (scalars.count - limit...scalars.count + limit).compactMap { byLength[$0] }
         guard similar.reduce(0, { $0 + $1.count }) <= Self.comparisons else { return nil }
+        let lowercased = name.lowercased()
+        let sameForm = byLength[scalars.count, default: []].map(Self.string)
+            .filter { $0.lowercased() == lowercased }
+        if sameForm.count == 1 { return sameForm.first }
         return NameDistance.nearest(to: scalars, among: similar.joined(), limit: limit)
+    }
+
+    private static func string(_ scalars: [Unicode.Scalar]) -> String {
+        String(String.UnicodeScalarView(scalars))
     }
 }
