@@ -7,20 +7,20 @@ enum ExpoAnswer {
     static let name = "an answer of Expo's push service, not a payload"
     static let help = "validate the message that was sent to Expo"
 
-    /// Whether a document is a list of tickets, or an object with tickets or receipts in `data`.
+    /// Whether a document is a list of tickets, or an object whose only member, `data`, contains tickets or receipts.
     static func isFound(in root: JSONNode) -> Bool {
-        if root.isArray { return isList(root) }
+        if root.isArray { return isTicketList(root) }
         guard root.count == 1, let data = root["data"] else { return false }
-        return isList(data)
-            || data.isObject && data.count > 0 && data.members.allSatisfy { isReceipt($0.value) }
+        return isTicketList(data)
+            || data.isObject && data.count > 0 && data.members.allSatisfy { hasStatus($0.value) }
     }
 
-    private static func isList(_ node: JSONNode) -> Bool {
+    private static func isTicketList(_ node: JSONNode) -> Bool {
         node.isArray && node.count > 0
-            && node.elements.allSatisfy { isReceipt($0) && ($0["id"] != nil || $0["message"] != nil) }
+            && node.elements.allSatisfy { hasStatus($0) && ($0["id"] != nil || $0["message"] != nil) }
     }
 
-    private static func isReceipt(_ node: JSONNode) -> Bool {
+    private static func hasStatus(_ node: JSONNode) -> Bool {
         node["status"]?.string.map { $0 == "ok" || $0 == "error" } ?? false
     }
 }

@@ -5,7 +5,7 @@ extension Inspection {
     func isReportedElsewhere(_ key: PayloadKey) -> Bool {
         unsettledMembers.contains { unsettled in
             switch unsettled.resolution {
-            // At the top level, an everyday name of a key in `alert`, such as `title`, is likely the app's own.
+            // A top-level `title` or another key of `alert` whose name is a common word is likely the app's own data.
             case .lookalike(let meant, let likeness):
                 meant == key && (key.place == .aps || likeness != .probablyCustom)
             default: unsettled.intendedKey == key

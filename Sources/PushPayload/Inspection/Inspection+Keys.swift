@@ -2,10 +2,10 @@ import LocatedJSON
 import PayloadModel
 
 extension Inspection {
-    /// Returns the value of a key that is where the system reads it, so that `misplaced-key` does not move it.
+    /// Returns the value of a key in its place: the system reads the key there, and `misplaced-key` does not move it.
     ///
-    /// Returns `nil` for a missing key, for `null`, and for a key that the system does not read there, so that each key
-    /// has at most one finding.
+    /// Returns `nil` for a missing key, for `null`, and for a key that the system does not read in its place, so that
+    /// each key has at most one finding.
     func valueInPlace(of key: PayloadKey) -> JSONNode? {
         guard let value = self[key], !value.isNull, isInPlace(key) else { return nil }
         return value

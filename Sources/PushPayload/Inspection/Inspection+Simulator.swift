@@ -1,6 +1,7 @@
 extension Inspection {
-    /// Whether the payload is certainly a file for the Simulator. Its size limit applies to the bytes as written, not
-    /// to the minified form. The simulator key alone proves nothing, because people leave it in payloads for APNs.
+    /// Whether the payload is certainly a file for the Simulator. The size limit of such a file applies to the bytes as
+    /// written, not to the minified form. The key `Simulator Target Bundle` proves nothing, because people leave it in
+    /// payloads for APNs.
     var isForSimulator: Bool {
         options.container.map { $0 == .simctl } ?? options.isSimulatorFile
     }

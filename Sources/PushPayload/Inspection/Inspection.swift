@@ -13,10 +13,10 @@ final class Inspection {
     let kindByKeys: PushKind
     /// The members of the objects that iOS reads.
     let members: PayloadMembers
-    private var unknownMembers: [UnsettledMember] = []
-    /// The facts read since ``beginRecording()``, for the test that rules declare all facts that they read.
+    private var foundUnsettledMembers: [UnsettledMember] = []
+    /// The facts read since ``beginRecording()``. A test uses them to check that each rule declares what it reads.
     @exclusivity(unchecked) private(set) var recorded = Facts()
-    /// The indices in `members` of keys of `aps`, `alert` and `sound` in their places; see ``forEachKey(_:)``.
+    /// The indices in `members` of the keys of `aps`, `alert` and `sound` that are in place; see ``forEachKey(_:)``.
     @exclusivity(unchecked) private(set) var indicesInPlace: OwnedList<Int>
 
     init(_ document: Document, _ shared: SharedOptions) {
@@ -30,7 +30,7 @@ final class Inspection {
         kind = shared.options.headers?.pushType.map(PushKind.init) ?? kindByKeys
         indicesInPlace = OwnedList(capacity: members.all.count)
         self.members = members
-        unknownMembers = UnsettledMember.all(in: self)
+        foundUnsettledMembers = UnsettledMember.all(in: self)
         findKeysInPlace(&indicesInPlace)
     }
 
@@ -60,10 +60,11 @@ final class Inspection {
         return document.root
     }
 
-    /// The members that are not keys in their place, outer objects first; empty without `aps`.
+    /// The members that are neither keys in their right place nor custom data, outer objects first; empty without
+    /// `aps`.
     var unsettledMembers: [UnsettledMember] {
         recorded.parts.insert(.unknownNames)
-        return unknownMembers
+        return foundUnsettledMembers
     }
 
     /// The objects at `aps`, `aps.alert`, `aps.sound`; `nil` if missing or of another type.
@@ -90,7 +91,7 @@ final class Inspection {
         }
     }
 
-    /// The value of a key in its right place, including `null`; `nil` if it is missing.
+    /// The value of a key in its right place, including JSON null; `nil` if the key is missing.
     subscript(key: PayloadKey) -> JSONNode? {
         recorded.keys.insert(key)
         return members[key]
@@ -101,8 +102,8 @@ final class Inspection {
         self[key] != nil
     }
 
-    /// Returns whether a flag is in its right place and on. Values that `flag-not-one` corrects count as on, so that
-    /// other rules report their findings before that fix.
+    /// Returns whether a flag is in its right place and on. Values that `flag-not-one` replaces with 1 count as on, so
+    /// that other rules report their findings even before that fix.
     func isSet(_ flag: PayloadKey) -> Bool {
         self[flag]?.isFlagOn == true
     }
@@ -112,13 +113,15 @@ final class Inspection {
         PayloadKey.Place.allCases.compactMap { place in object(place).map { (place, $0) } }
     }
 
-    /// Whether the payload is a push for Wallet, whose body is an empty object. Its topic is a pass type identifier or
-    /// an order type identifier. Order type identifiers begin with "order." only by convention: next to `aps`, such a
-    /// topic is the bundle id of an app.
-    var isForWallet: Bool {
-        guard let topic = headers?[HeaderName.topic] else { return false }
-        return topic.hasPrefix("pass.") || topic.hasPrefix("order.") && !has(.aps)
-    }
+    /// Whether the push is for Wallet: its topic is a pass type identifier or an order type identifier. Its payload is
+    /// meant to be an empty object.
+    var isForWallet: Bool { isForPass || isForOrder }
+
+    private var isForPass: Bool { headers?[HeaderName.topic]?.hasPrefix("pass.") == true }
+
+    /// Whether the push is for an order in Wallet. Order type identifiers begin with "order." only by convention, so if
+    /// the payload has `aps`, such a topic is the bundle id of an app.
+    var isForOrder: Bool { headers?[HeaderName.topic]?.hasPrefix("order.") == true && !has(.aps) }
 
     /// Whether this is a web push without a payload for an app: the site handles the data, and no system reads it.
     var isForSiteOnly: Bool { container == .webpush && options.isGeneratedByService }
@@ -127,7 +130,7 @@ final class Inspection {
     var editor: DocumentEditor { DocumentEditor(document: document) }
 }
 
-/// The options, shared by all payloads, because each copy would retain all properties.
+/// The options, in one object for all payloads, because each copy of the structure would retain all its properties.
 final class SharedOptions: Sendable {
     let options: ValidationOptions
 

@@ -2,30 +2,33 @@ import LocatedJSON
 import PayloadModel
 
 extension KeyResolution {
-    /// Resolves a top-level member whose name does not belong there.
+    /// Resolves a top-level member whose name is not that of a top-level key.
     ///
-    /// Any member is valid there as the app's own data. Only these count as misplaced, and only if the right place
-    /// lacks the key: Apple's keys with a hyphen; `alert`, `badge` or `sound` if `aps` may contain the key, and the
-    /// value is not an object of custom names; and `event`, `timestamp` or `attributes` if other keys are those of a
-    /// Live Activity. None of them counts if its value is an object or array that the key cannot have.
+    /// The member is valid as the app's own data. It counts as misplaced only if the right place lacks the key, and
+    /// only with one of these names:
     ///
-    /// - Complexity: O(1), except for an object.
+    /// - a key of Apple's with a hyphen, except for `url-args`;
+    /// - `alert`, `badge` or `sound`, unless the value is an object of custom data; in a background push only `alert`;
+    /// - `event`, `timestamp` or `attributes`, if other keys are those of a Live Activity.
+    ///
+    /// None of them counts if its value is an object or array that the key cannot have.
+    ///
+    /// - Complexity: O(1); for an object, O(*n*) in the number of its members.
     static func topLevel(_ name: UTF8Bytes, _ value: JSONNode, of payload: Inspection) -> KeyResolution {
         let index = KeyIndex.all
         // A name that is too long to pack may be short enough after folding.
         let packed = PackedName(copying: name.buffer)
         guard let key = packed.flatMap({ index.keyBelowTopLevel($0) }) else {
             let folded = name.folded(packed)
-            return folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }.map {
-                .lookalike($0, .otherSpelling)
-            }
-                ?? .custom
+            let similar = folded.flatMap { index.hyphenatedKey(likeForm: name, $0) }
+            guard let key = similar else { return .custom }
+            return .lookalike(key, key.mayHave(value) ? .otherSpelling : .probablyCustom)
         }
         let isTaken = payload.has(key) || (key == .body && payload[.alert]?.isString == true)
         switch key {
         case .alert, .badge, .sound:
             if isTaken { return .lookalike(key, .alsoInPlace) }
-            // A silent push must not contain a badge or a sound, so these are probably for the app.
+            // A background push must not contain a badge or a sound, so these are probably the app's own data.
             if key != .alert, payload.kind == .background { return .lookalike(key, .probablyCustom) }
             return !key.mayHave(value) || CustomDataShare(of: value, in: key) == .all
                 ? .lookalike(key, .probablyCustom) : .misplaced(key, renamed: false)
@@ -66,7 +69,7 @@ extension KeyResolution {
 }
 
 extension PayloadKey {
-    /// Returns whether a value may be meant for the key: an object or array only if the key takes one.
+    /// Returns `false` for an object or array that the key cannot have, otherwise `true`.
     fileprivate func mayHave(_ value: JSONNode) -> Bool {
         if value.isObject { return types.contains(.object) }
         return !value.isArray || types.contains(.strings)

@@ -12,7 +12,7 @@ enum KeyResolution {
     case misplaced(PayloadKey, renamed: Bool)
     /// A key of this object in another spelling.
     case misspelled(PayloadKey, KeySpelling.Difference)
-    /// A key with its own rule, in the wrong object: File Provider, Safari.
+    /// A key of a File Provider or Safari push in the wrong object, which a rule of its own reports.
     case special(PayloadKey)
     /// The name of a request header.
     case header
@@ -38,7 +38,7 @@ enum KeyResolution {
 
     /// Classifies a member.
     ///
-    /// - Complexity: O(1) for a key in its right place; otherwise a search through all keys.
+    /// - Complexity: O(1) for a key in its right place; otherwise at most a search through all keys.
     init(_ member: PayloadMembers.Member, of payload: Inspection) {
         if let key = member.key {
             self = Self.known(key, in: payload)
@@ -59,14 +59,14 @@ enum KeyResolution {
             if key == .sound, payload.kind == .liveActivity { return .misplaced(.alertSound, renamed: false) }
         }
         // Everyday words such as "timestamp" have no meaning outside of Live Activity pushes. If other keys show that
-        // the payload is one, the declared push type is wrong, which `push-type-mismatch` reports.
+        // the push is for a Live Activity, the declared push type is wrong, which `push-type-mismatch` reports.
         if key.use == .liveActivity, payload.kind.isOrdinary, payload.evidenceOfLiveActivity == nil {
             return .unknown
         }
         return .known(key)
     }
 
-    /// Resolves any other name. The first match counts:
+    /// Resolves a name below the top level that is not a key of its object. The first match counts:
     ///
     /// 1. the name of a key of another object,
     /// 2. the name of a key of this object with other separators or letter case,

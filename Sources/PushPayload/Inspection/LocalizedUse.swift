@@ -6,11 +6,11 @@ struct LocalizedUse {
     /// The key of the text.
     let key: UTF8Bytes
     let keyPlace: JSONPointer
-    /// The value of the arguments key; `nil` if it is missing or `null`.
+    /// The value of the key for the arguments, such as `loc-args`; `nil` if it is missing or `null`.
     let arguments: JSONNode?
     let argumentsPlace: JSONPointer
 
-    /// The name of the arguments key.
+    /// The name of the key for the arguments.
     var argumentsName: String { argumentsPlace.tokens.last ?? "" }
 
     /// Returns the localized lines of a payload, in the order title, subtitle, body.
@@ -43,7 +43,8 @@ struct LocalizedUse {
 }
 
 extension LocalizedField {
-    /// Returns the nested form in a Live Activity: `{"loc-key": …, "loc-args": […]}` as the value of the literal's key.
+    /// Returns the object `{"loc-key": …, "loc-args": […]}` that a Live Activity can have in place of the literal text;
+    /// `nil` if there is none.
     func nested(in payload: Inspection) -> JSONNode? {
         payload[literal].flatMap { $0.isObject ? $0 : nil }
     }

@@ -7,7 +7,7 @@ public struct PayloadReport: Sendable, Hashable {
     public var size: DocumentSize?
     /// The kind of push; `nil` if the payload is not an object or does not parse.
     public var kind: PushKind?
-    /// The keys that determine the stack, for a ``PayloadSet``; `nil` for a payload that a set does not count, such as
-    /// one that shows nothing on the screen.
+    /// The values that determine the stack, for a ``PayloadSet``; `nil` for a payload that a set does not count, such
+    /// as one that shows nothing on the screen.
     public var stackTraits: StackTraits?
 }

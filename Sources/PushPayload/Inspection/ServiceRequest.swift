@@ -11,7 +11,7 @@ enum ServiceRequest {
         "registration_ids", "audience", "platform", "platforms", "targets", "target_type", "interests",
         "subscribers",
     ]
-    /// Fields of LeanCloud beside the texts (`leancloud/docs`, `docs/sdk/push/guide/rest.mdx`).
+    /// Fields that a request to LeanCloud has beside the texts (`leancloud/docs`, `docs/sdk/push/guide/rest.mdx`).
     private static let fieldsOfLeanCloud = ["_profile", "_apns_team_id"]
     private static let platforms = [
         "ios", "apns", "apple", "android", "fcm", "gcm", "firebase", "web", "webpush", "windows",
@@ -32,7 +32,7 @@ enum ServiceRequest {
     static func sign(in root: JSONNode) -> JSONPointer? {
         let objects = root.members.filter { $0.value.isObject && isOne(of: platforms, $0.name) }
         if let receiver = root.members.first(where: { name, _ in
-            PayloadContainer.receiversOfOneSignal.contains { name == $0 }
+            PayloadContainer.recipientFieldsOfOneSignal.contains { name == $0 }
         }) {
             return JSONPointer([String(receiver.name)])
         }
@@ -59,7 +59,7 @@ enum ServiceRequest {
         return root[data].flatMap(contentOfData).map { JSONPointer([data, $0]) }
     }
 
-    /// The object with the keys of the payload in requests to Parse Server and LeanCloud.
+    /// The name of the object that contains the payload's keys in requests to Parse Server and LeanCloud.
     private static let data = "data"
 
     /// Returns `alert` if a request's data contains an alert, `title` if it contains a title and a body; else `nil`.

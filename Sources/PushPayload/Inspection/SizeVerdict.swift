@@ -3,18 +3,19 @@ import PayloadModel
 
 /// The size of a payload compared with its limit.
 ///
-/// Two rules share the verdict, so that every payload has at most one finding about its size.
+/// The size that counts is that of the minified payload; in a file for the Simulator, where white space counts, that
+/// of the payload as written. Two rules share the verdict, so that every payload has at most one finding about its
+/// size.
 enum SizeVerdict {
     /// At most nine tenths of the limit, or of unknown size because a service generates the payload.
     case fits
-    /// Over nine tenths of the limit, but within it; the associated value is the number of bytes, as for ``over(_:)``.
+    /// Over nine tenths of the limit, but within it; the associated value is the size that counts, in bytes.
     case near(Int)
     /// Over the limit as written, within it when minified.
     case overAsWritten(DocumentSize)
     /// Over the limit only because of the key that names the app for the Simulator.
     case overWithSimulatorKey(DocumentSize)
-    /// Over the limit; the associated value is the number of bytes: as written for a file for the Simulator, otherwise
-    /// minified.
+    /// Over the limit in the size that counts; the associated value is that size, in bytes.
     case over(Int)
 
     /// Compares the size of a payload with its limit.
@@ -61,7 +62,7 @@ extension Inspection {
         isForSimulator ? .simulatorFile : .body(of: kind, headers: headers)
     }
 
-    /// The fix that minifies the document; `nil` unless the document is over its limit and the minified form is not.
+    /// The fix that minifies the document; `nil` if the document is within its limit, or is over it even when minified.
     var minifyingFix: Fix? {
         let bytes = document.source.bytes
         guard bytes.count > sizeLimit.bytes, document.size.minified <= sizeLimit.bytes else { return nil }

@@ -1,10 +1,12 @@
 import PayloadModel
 
-/// The keys of a payload that determine its stack; rules about sets of payloads compare them.
+/// The values of a payload that determine its stack and its name in the summary line. Rules about sets of payloads
+/// compare them.
 public struct StackTraits: Sendable, Hashable {
-    /// The value of a key that decides about grouping.
+    /// The value of one key.
     enum Trait: Sendable, Hashable {
         case given(String)
+        /// Absent or empty.
         case missing
         /// Misplaced, of a wrong type, filled in by a template, or irrelevant. Rules about sets ignore such a value.
         case unclear

@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member that is not a key in its right place: unknown, misspelled, or the key of another object.
+/// A member that is neither a key in its right place nor plain custom data, such as an unknown or misspelled key, a key
+/// of another object, or a request header.
 struct UnsettledMember {
     /// The object that contains the member.
     let place: PayloadKey.Place
@@ -12,7 +13,7 @@ struct UnsettledMember {
 
     var pointer: JSONPointer { place.pointer.appending(String(name)) }
 
-    /// The intended key; `nil` if the member is not an attempt at a key.
+    /// The intended key; `nil` for a request header, an unknown name, and custom data that only looks like a key.
     var intendedKey: PayloadKey? {
         switch resolution {
         case .misplaced(let key, _), .misspelled(let key, _), .special(let key): key
@@ -47,8 +48,8 @@ struct UnsettledMember {
 }
 
 extension Inspection {
-    /// Returns whether an unsettled member was meant as a key whose absence a rule would report. The finding about the
-    /// member then suffices.
+    /// Returns whether the intended key of an unsettled member meets a condition. Rules then do not report that such a
+    /// key is missing, because the finding about the member suffices.
     func hasUnsettledMember(where isMeant: (PayloadKey) -> Bool) -> Bool {
         unsettledMembers.contains { $0.intendedKey.map(isMeant) == true }
     }

@@ -38,10 +38,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id otherSpelling"),
+        ("team", "custom"), ("apns-id", "header"), ("threadId", "lookalike /aps/thread-id probablyCustom"),
         ("title", "lookalike /aps/alert/title probablyCustom"), ("aps", "known /aps"),
     ]) func resolvesMembersOfTheTopLevel(_ name: String, _ expected: String) throws {
         #expect(try resolve(name, in: .topLevel, "{\"\(name)\":{},\"aps\":{}}") == expected)
+    }
+
+    @Test(arguments: [
+        (#""room""#, "otherSpelling"), ("1", "otherSpelling"), (#"["room"]"#, "probablyCustom"),
+    ]) func isAnotherSpellingOnlyIfTheKeyCanHaveTheValue(_ value: String, _ likeness: String) throws {
+        #expect(
+            try resolve("threadId", in: .topLevel, #"{"threadId":\#(value),"aps":{}}"#)
+                == "lookalike /aps/thread-id \(likeness)")
     }
 
     @Test func leavesATimestampThatCannotBeMeantForALiveActivity() throws {

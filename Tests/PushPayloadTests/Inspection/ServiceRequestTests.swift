@@ -15,7 +15,7 @@ import Testing
         #"{"targets":["a"],"notification":{"alert":"Noon"}}"#, #"{"include_player_ids":["a"],"isIos":true}"#,
         #"{"data":{"alert":"Noon"}}"#, #"{"data":{"title":"Lunch","body":"Noon"},"prod":"dev"}"#,
         #"{"title":"Noon","badge":1,"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
-    ]) func aRequestToAServiceIsANote(_ json: String) {
+    ]) func reportsARequestToAServiceAsANote(_ json: String) {
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == ["aps-missing"] && found[0].severity == .note && found[0].fix == nil)
     }
@@ -25,7 +25,7 @@ import Testing
         #"{"alert":"Noon","booking":417}"#, #"{"badge":1,"booking":417}"#,
         #"{"thread-id":"a","booking":417}"#, #"{"alert":"Noon","category":"ios"}"#,
         #"{"aps":null,"booking":417}"#, "{}",
-    ]) func anObjectForAPNsLacksAps(_ json: String) {
+    ]) func reportsAnObjectForAPNsAsAnError(_ json: String) {
         #expect(severities(json) == [.error])
     }
 
@@ -40,13 +40,13 @@ import Testing
             #"{"title":"Noon","hashes":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
             .note
         ),
-    ]) func anyOtherObjectMayBeForAServer(_ json: String, _ severity: Severity) {
+    ]) func reportsOtherObjectsAsErrorsOnlyIfTheyAreCertainlyPushes(_ json: String, _ severity: Severity) {
         #expect(severities(json) == [severity])
         #expect(severities(json, ValidationOptions(isSimulatorFile: true)) == [.error])
         #expect(severities(json, ValidationOptions(container: .apns)) == [.error])
     }
 
-    @Test func payloadsInAnotherObjectAreNoFileForTheSimulator() {
+    @Test func anObjectThatContainsPayloadsIsNotASimulatorFile() {
         let json = #"{"first":{"aps":{"badge":1}},"second":{"aps":{"badge":2}}}"#
         let found = Validator(options: ValidationOptions(isSimulatorFile: true)).validate(json).diagnostics
         #expect(found.map(\.rule) == ["foreign-body"])
@@ -59,7 +59,7 @@ import Testing
             .map(\.severity)
     }
 
-    @Test func whatCertainlyGoesToAPNsLacksAps() {
+    @Test func reportsAnyObjectAsAnErrorIfItIsCertainlyAPush() {
         let json = #"{"users":["a"],"title":"Lunch","body":"Noon"}"#
         let certain = [
             ValidationOptions(container: .apns), ValidationOptions(isSimulatorFile: true),
@@ -70,20 +70,20 @@ import Testing
         }
     }
 
-    @Test func aRequestInAStringIsANote() {
+    @Test func reportsARequestInAStringAsANote() {
         let found = Validator().validate(##""{\"service\":\"fcm\",\"alert\":{\"title\":\"Lunch\"}}""##)
             .diagnostics
         #expect(found.map(\.rule) == ["not-an-object"] && found[0].severity == .note)
     }
 
-    /// Skygear has `should-badge` in its own `aps`.
+    /// The service Skygear has `should-badge` in its own `aps`.
     @Test func aServiceMayHaveKeysOfItsOwnInAps() {
         let payload = #"{"aps":{"alert":{"body":"Noon"},"should-badge":true}}"#
         let envelope = #"{"device_id":"a","notification_info":\#(payload)}"#
         #expect(Validator().validate(envelope).diagnostics.map(\.rule) == ["unknown-envelope"])
         #expect(Validator().validate(payload).diagnostics.map(\.rule) == ["unknown-key"])
-        let named = Validator(options: ValidationOptions()).validate(
+        let extracted = Validator(options: ValidationOptions()).validate(
             record: Array(envelope.utf8), extracting: JSONPointer(["notification_info"]))
-        #expect(named.diagnostics.map(\.rule) == ["unknown-key"])
+        #expect(extracted.diagnostics.map(\.rule) == ["unknown-key"])
     }
 }
