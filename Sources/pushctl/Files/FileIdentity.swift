@@ -13,7 +13,7 @@ enum FileIdentity: Hashable {
         }
     }
 
-    /// Whether a path is a symbolic link itself.
+    /// Whether the file at a path is a symbolic link; does not follow the link.
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

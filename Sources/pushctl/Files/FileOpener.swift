@@ -1,4 +1,4 @@
-/// Opens files for reading. The folder of a file that a search found stays open for the next such file.
+/// Opens files for reading. If a search found a file, its folder stays open for the next such file.
 final class FileOpener {
     private var openFolder: (tree: FileTree, folder: [UInt8], descriptor: Int32)?
 
@@ -35,7 +35,7 @@ final class FileOpener {
 
     /// Opens a regular file.
     ///
-    /// - Parameter followsLink: Whether the last component can be a link.
+    /// - Parameter followsLink: Whether to follow a link in the last component; otherwise, such a link is an error.
     static func openRegular(_ path: String, followsLink: Bool = true) throws(SystemError) -> Int32 {
         let flags = followsLink ? flags : flags | O_NOFOLLOW
         // `withCString`, because passing the string itself as an argument would copy it.

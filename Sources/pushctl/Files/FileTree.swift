@@ -1,7 +1,7 @@
 /// A folder whose contents are untrusted. No file outside of it is opened, regardless of links in it and of
 /// concurrent changes.
 final class FileTree: Sendable {
-    /// The path of a folder as named; links in it are followed.
+    /// The path of a folder as it was given; links in this path are followed.
     private let root: String
     /// The path from `root` to the folder of the tree, without links.
     private let pathBelowRoot: String
@@ -20,7 +20,7 @@ final class FileTree: Sendable {
         prefix = Self.prefix(of: root)
     }
 
-    /// Creates the tree of a folder in a tree.
+    /// Creates the tree of a folder that is inside another tree.
     ///
     /// - Parameter place: The path of the folder in `tree`, without links; empty for `tree` itself.
     init(_ place: String, in tree: FileTree) {

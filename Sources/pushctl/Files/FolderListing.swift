@@ -80,7 +80,6 @@ struct FolderListing {
         return String(joining: start, names[name])
     }
 
-    /// Returns the name of an entry.
     func name(of entry: Entry) -> String {
         String(decoding: names[entry.isFolder ? entry.place.dropLast() : entry.place], as: UTF8.self)
     }

@@ -3,11 +3,11 @@ enum InputFile {
     private static let blockSize = 1 << 16
     private static let largestBlock = 1 << 26
 
-    /// Reads a regular file. Other files are rejected, and nothing blocks.
+    /// Reads a regular file. Rejects other files, such as pipes, so that reading never blocks.
     ///
     /// - Parameters:
-    ///   - atMost: The number of bytes that suffice; `nil` for all.
-    ///   - limit: The maximum size, if all bytes are read.
+    ///   - atMost: The maximum number of bytes to read; `nil` for all.
+    ///   - limit: The maximum size of the file; only checked if all bytes are read.
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {
@@ -43,7 +43,7 @@ enum InputFile {
         case beyond([UInt8])
     }
 
-    /// Reads a document into existing memory if that is large enough.
+    /// Reads a document into existing memory if the memory is large enough.
     static func readDocument(
         _ file: InputPath, into memory: UnsafeMutableRawBufferPointer, by opener: FileOpener, limit: ByteLimit
     ) throws(CommandFailure) -> Extent {
@@ -112,9 +112,12 @@ enum InputFile {
 
     /// Reads the rest of a file.
     ///
-    /// - Throws: ``SystemError/tooLong`` if it has more than `limit` bytes.
-    static func readRest(_ descriptor: Int32, atMost limit: Int) throws(SystemError) -> [UInt8] {
-        try readAll(descriptor, limit)
+    /// - Parameter begun: The bytes that were read before; the result begins with them.
+    /// - Throws: ``SystemError/tooLong`` if the result, or a regular file as a whole, has more than `limit` bytes.
+    static func readRest(
+        _ descriptor: Int32, after begun: [UInt8] = [], atMost limit: Int
+    ) throws(SystemError) -> [UInt8] {
+        try readAll(descriptor, limit, after: begun)
     }
 
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
@@ -135,8 +138,8 @@ enum InputFile {
         _ descriptor: Int32, _ limit: Int, after begun: [UInt8] = []
     ) throws(SystemError) -> [UInt8] {
         var status = stat()
-        // One byte more than the size, so that one block contains the whole file and is not full. The size of a pipe
-        // is 0, and that of a sparse file can be anything.
+        // A first block of one byte more than the size contains the whole file and is not full. The size of a pipe is
+        // 0, so it is read in blocks of `blockSize`; the size of a sparse file can be anything, hence `largestBlock`.
         var blockLength = blockSize
         var size: Int?
         if fstat(descriptor, &status) == 0, status.st_size > 0 {
@@ -152,7 +155,7 @@ enum InputFile {
             let (block, failure) = readBlock(descriptor, blockLength)
             if let failure { throw failure }
             if block.isEmpty { return bytes }
-            // The file has returned all of its bytes.
+            // The block contains the whole file, so no further read is necessary.
             if bytes.isEmpty, block.count == size, block.count < blockLength { return block }
             if bytes.isEmpty { bytes = block } else { bytes += block }
             blockLength = blockSize

@@ -1,8 +1,8 @@
-/// A buffered stream to a file descriptor that records write failures.
+/// Buffers output to a file descriptor, and records the first write failure.
 final class OutputFile {
     private let descriptor: Int32
     private var buffer: [UInt8] = []
-    /// The first failure; later output is discarded.
+    /// The first write failure; later output is discarded.
     private(set) var failure: SystemError?
 
     private static let capacity = 1 << 16

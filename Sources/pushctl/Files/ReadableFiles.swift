@@ -16,7 +16,7 @@ struct ReadableFiles {
     /// Allows all files if ``option`` is given, otherwise only those in a folder.
     init(
         in tree: @autoclosure () -> FileTree, boundary: String, hidden: FileTree.HiddenEntries = .allowed,
-        unlessAllowedBy arguments: ParsedArguments
+        orAllowedBy arguments: ParsedArguments
     ) {
         self.tree = arguments.flag(Self.option.name) ? nil : tree()
         self.boundary = boundary
@@ -34,7 +34,7 @@ struct ReadableFiles {
     /// Whether all files may be read.
     var allowsAll: Bool { tree == nil }
 
-    /// Returns the file at a path, with links followed.
+    /// Returns the file at a path. Fails if the path, with its links followed, leads to a file that may not be read.
     func file(at path: String) throws(CommandFailure) -> InputPath {
         guard let tree else { return InputPath(path) }
         do throws(SystemError) {

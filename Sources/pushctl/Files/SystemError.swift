@@ -1,5 +1,6 @@
 /// A failed call of the operating system, or a file that the program refuses.
 struct SystemError: Error, Equatable {
+    /// An `errno`, or a negative number for a file that the program refuses.
     let code: Int32
 
     /// The file exceeds its maximum size; no system call for reading fails with this code.
@@ -7,7 +8,7 @@ struct SystemError: Error, Equatable {
 
     /// The file is a pipe, a socket or a device.
     static let notRegularFile = SystemError(code: -1)
-    /// The file is a symbolic link where links are not followed.
+    /// The file is a symbolic link that the program does not follow.
     static let link = SystemError(code: -4)
     /// The file is not in the folder that must contain it.
     static let outside = SystemError(code: -2)
@@ -17,7 +18,7 @@ struct SystemError: Error, Equatable {
     /// The failure of the last call.
     static var last: SystemError { SystemError(code: errno) }
 
-    /// The message of the system or the program: `No such file or directory`.
+    /// The message of the system or the program, such as `No such file or directory`.
     var reason: String {
         switch self {
         case .notRegularFile: return "it is not a regular file"
@@ -37,7 +38,7 @@ extension CommandFailure {
         self.init(attempt, InputPath(path), error)
     }
 
-    /// Creates a failure that also names the option of the file.
+    /// Creates a failure that also names the option with which the file was given, if any.
     init(_ attempt: String, _ file: InputPath, _ error: SystemError) {
         self.init("cannot \(attempt) \(file.spoken): \(error.reason)")
     }

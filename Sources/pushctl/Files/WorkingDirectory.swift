@@ -1,19 +1,19 @@
 /// The directory from which relative paths start.
 struct WorkingDirectory {
-    /// The path of the directory without links, and the shell's path of it, which can contain links.
-    private let names: [String]
+    /// The path of the directory without links, and if known, the shell's path, which can contain links.
+    private let paths: [String]
 
-    /// Finds the working directory and its names.
+    /// Finds the paths of the working directory.
     ///
     /// - Parameter named: The shell's path of the directory, `PWD`; ignored if it leads to another directory.
     init(named: String?) {
-        var names: [String] = []
+        var paths: [String] = []
         if let path = getcwd(nil, 0) {
-            names.append(String(cString: path))
+            paths.append(String(cString: path))
             free(path)
         }
-        if let named, named.hasPrefix("/"), Self.isCurrent(named) { names.append(named) }
-        self.names = names
+        if let named, named.hasPrefix("/"), Self.isCurrent(named) { paths.append(named) }
+        self.paths = paths
     }
 
     private static func isCurrent(_ path: String) -> Bool {
@@ -23,14 +23,14 @@ struct WorkingDirectory {
     }
 
     /// Returns a path as reports show it: relative if it is inside the directory, with single slashes and without `.`.
-    /// `..` remains, because after a link it can lead elsewhere.
+    /// `..` remains, because after a link it leads to the parent of the link's target.
     func shownPath(_ path: String) -> String {
         if Self.isPlain(path) { return path }
         let slash = UInt8(ascii: "/")
         let isAbsolute = path.utf8.first == slash
         let parts = path.utf8.split(separator: slash).filter { !$0.elementsEqual(".".utf8) }
-        for name in names where isAbsolute {
-            let base = name.utf8.split(separator: slash)
+        for directory in paths where isAbsolute {
+            let base = directory.utf8.split(separator: slash)
             guard base.count < parts.count, zip(base, parts).allSatisfy({ $0.elementsEqual($1) }),
                 !parts.contains(where: { $0.elementsEqual("..".utf8) })
             else { continue }

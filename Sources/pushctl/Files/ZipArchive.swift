@@ -20,7 +20,7 @@ final class ZipArchive {
 
     /// Opens an archive.
     ///
-    /// - Parameter descriptor: A regular file, which the archive closes.
+    /// - Parameter descriptor: The descriptor of a regular file; the archive closes it.
     init(_ descriptor: Int32) throws(Damage) {
         var functions = zlib_filefunc64_def()
         fill_fopen64_filefunc(&functions)
@@ -47,7 +47,7 @@ final class ZipArchive {
 
     private func current() -> Entry? {
         var info = unz_file_info64()
-        // The format stores the length of a name in two bytes; one more for the final zero.
+        // A name has at most 65,535 bytes, because the format stores its length in two bytes. A zero follows.
         var name = [CChar](repeating: 0, count: 1 << 16)
         let status = unzGetCurrentFileInfo64(file, &info, &name, UInt(name.count), nil, 0, nil, 0)
         guard status == UNZ_OK, let size = Int(exactly: info.uncompressed_size) else { return nil }
@@ -59,7 +59,7 @@ final class ZipArchive {
             isLink: mode & S_IFMT == S_IFLNK)
     }
 
-    /// Reads the first bytes of the entry that ``next()`` returned last.
+    /// Reads the first `count` bytes of the entry that ``next()`` returned most recently.
     func read(_ count: Int) throws(Damage) -> [UInt8] {
         guard unzOpenCurrentFile(file) == UNZ_OK else { throw Damage() }
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { memory, filled in

@@ -17,15 +17,17 @@ final class RecordWorker {
     private let validator: Validator
     /// Whether findings are only counted.
     private let onlyCounts: Bool
-    /// The rules with an example in the counts; the positions of further findings do not matter.
+    /// The rules with an example in the counts; the positions of their further findings do not matter.
     @exclusivity(unchecked) private var placedRules: Set<String> = []
     @exclusivity(unchecked) private var lastCounted: ShapeOutcome?
-    /// The cache that decides about most payloads by their shapes; `nil` if it is off or cannot decide.
+    /// The cache that decides about most payloads by their shapes; `nil` if the fast path is off, or impossible with
+    /// the options.
     private let shapes: ShapeCache?
-    /// The output lengths of the last chunk, as the capacity for the next one.
+    /// The output lengths of the previous chunk, which are the expected lengths for the next one.
     @exclusivity(unchecked) private var lengths: [Int]
     private let cleanLine: CleanLine
-    /// The counts so far. Only the worker's thread changes them, with every record.
+    /// The counts so far. They change with every record, and only the worker's thread uses them, so exclusivity
+    /// checks are off.
     @exclusivity(unchecked) private var counts: RecordCounts
 
     init(_ check: RecordCheck) {
@@ -61,7 +63,7 @@ final class RecordWorker {
                 continue
             }
             let known = shapes?.judge(record: record)
-            if let known, isCounted(known.payload) {
+            if let known, canSkipValidation(of: known.payload) {
                 counts.add(known)
                 addLine(known, place, &result)
                 continue
@@ -74,12 +76,12 @@ final class RecordWorker {
         return result
     }
 
-    /// Whether a payload only needs to be counted: it has no findings, or findings are only counted and each of their
+    /// Whether a payload need not be validated: it has no findings, or findings are only counted and each of their
     /// rules has an example.
-    private func isCounted(_ payload: JudgedPayload) -> Bool {
+    private func canSkipValidation(of payload: JudgedPayload) -> Bool {
         guard !payload.isClean else { return true }
         guard onlyCounts else { return false }
-        // A sender with a wrong shape repeats it in every line.
+        // Consecutive records often have the same outcome.
         if payload.outcome === lastCounted { return true }
         guard payload.outcome.findings.allSatisfy({ placedRules.contains($0.rule) }) else { return false }
         lastCounted = payload.outcome
@@ -157,7 +159,7 @@ final class RecordWorker {
         }
     }
 
-    /// Returns the string or number at a pointer of a record; `nil` if there is none.
+    /// Returns the string or number at a pointer in a record; `nil` if there is none.
     private func value(at pointer: JSONPointer?, in bytes: [UInt8]) -> JSONValue? {
         bytes.isEmpty ? nil : pointer.flatMap { RecordKey.read(at: $0, in: bytes) }
     }
@@ -228,7 +230,7 @@ struct RecordCheck {
         return findings
     }
 
-    /// Returns the key of a record as reports show it: secrets are hidden unless requested.
+    /// Returns the key of a record as reports show it: secrets are hidden unless the user requests them.
     fileprivate func shown(_ key: JSONValue?) -> JSONValue? {
         guard !showsSecrets, let key else { return key }
         if self.key?.tokens.contains(where: SecretName.isSecret) == true {

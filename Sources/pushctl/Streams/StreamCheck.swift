@@ -1,12 +1,12 @@
 import PayloadModel
 import PushPayload
 
-/// Checks the records of a stream on all threads, in memory that grows only with kept findings and
+/// Checks the records of a stream on several threads. The required memory grows only with the kept findings and the
 /// counted stacks.
 enum StreamCheck {
     /// The result of a stream.
     struct Outcome {
-        /// The counts, with the stream as one file.
+        /// The counts; the stream counts as one file.
         var statistics = PayloadStatistics()
         /// The stacks on devices; `nil` if they are not counted.
         var devices: DeviceTable?
@@ -32,7 +32,8 @@ enum StreamCheck {
                 return deliver(result.texts)
             })
         let workers = states.compactMap(\.worker)
-        // Merges into the counts of the first worker instead of copying them. Without records, they are empty.
+        // Merges into the counts of the first worker instead of copying them. Without records, there is no
+        // worker, and the counts are empty.
         var counts = (workers.first ?? RecordWorker(check)).takeCounts()
         for worker in workers.dropFirst() { counts.merge(worker.takeCounts()) }
         outcome.statistics = counts.statistics

@@ -5,11 +5,11 @@ import PushPayload
 
 /// A stream that is read chunk by chunk.
 final class StreamInput {
-    /// The path as named or found; `-` for standard input.
+    /// The path as the user named it or a search found it; `-` for standard input.
     let path: String
     /// The descriptor to read from; `nil` for a stream in memory.
     private let descriptor: Int32?
-    /// The rest of a stream in memory.
+    /// The unread rest of a stream in memory.
     private var text: ArraySlice<UInt8> = []
     private var reader: RecordReader
     /// The records that were read to recognize the stream.
@@ -75,11 +75,11 @@ final class StreamInput {
     /// Whether at least half of the first records contain a payload or are events of a scenario, or the lines form one
     /// document with a payload.
     ///
-    /// - Parameter pointer: The pointer to the payload in a record; `nil` to recognize the record.
+    /// - Parameter pointer: The pointer to the payload in a record; `nil` to recognize its format.
     func containsPayloads(at pointer: JSONPointer?) -> Bool {
         let records = firstRecords
         guard let beginning = records.first else { return false }
-        // The lines can form one document.
+        // A first line that is not JSON can begin a document of several lines.
         if (try? JSONValue(parsing: beginning)) == nil, let lines = first?.lines,
             DocumentForm(searching: Array(lines), extracting: pointer) == .payload
         {
@@ -92,21 +92,22 @@ final class StreamInput {
         return found * 2 >= records.count
     }
 
-    /// The pointer to the payload in most of the first records, if they have an unknown format.
+    /// The pointer at which most of the first records have their only payload; `nil` if there is none, or if the format
+    /// of these records is known.
     var placeOfPayloads: JSONPointer? {
         let records = firstRecords
-        let places = records.map { PayloadRecognizer.pointer(inEnvelope: $0) }
-        guard let place = places.lazy.compactMap(\.self).first else { return nil }
-        return places.count { $0 == place } * 2 > records.count ? place : nil
+        let places = records.compactMap { PayloadRecognizer.pointer(inEnvelope: $0) }
+        return places.first { place in places.count { $0 == place } * 2 > records.count }
     }
 
-    /// Whether most of the first records are lines of a log that contains no payloads.
+    /// Whether most of the first records are lines of gorush's log, which contains no payloads.
     var isLogWithoutPayloads: Bool {
         let records = firstRecords
         return records.count { PayloadRecognizer.isLogLine($0) } * 2 > records.count
     }
 
-    /// The pointers to payloads, if most of the first records contain several; otherwise empty.
+    /// The pointers to two payloads of a record, if most of the first records contain several payloads; otherwise
+    /// empty.
     var placesToChooseFrom: [JSONPointer] {
         let places = firstRecords.map { PayloadRecognizer.pointers(inEnvelope: $0) }
         guard places.count(where: { !$0.isEmpty }) * 2 > places.count else { return [] }
@@ -124,17 +125,15 @@ final class StreamInput {
     ///
     /// - Precondition: Nothing was read, except to recognize the stream.
     func readAll(_ limit: ByteLimit) throws(CommandFailure) -> [UInt8] {
-        var bytes = first.map { Array($0.lines) } ?? []
-        bytes += reader.unfinished
+        let bytes = (first.map { Array($0.lines) } ?? []) + reader.unfinished
         guard let descriptor else { return bytes + text }
         do {
-            bytes += try InputFile.readRest(descriptor, atMost: max(limit.bytes - bytes.count, 0))
+            return try InputFile.readRest(descriptor, after: bytes, atMost: limit.bytes)
         } catch {
             throw error == .tooLong
                 ? limit.refusal(of: path == "-" ? "standard input" : "\"\(path)\"")
                 : Self.failure(path, error)
         }
-        return bytes
     }
 
     private func read(_ memory: UnsafeMutableRawBufferPointer) -> Int? {

@@ -1,19 +1,19 @@
 import LocatedJSON
 import PushPayload
 
-/// The options about streams: one document per line.
+/// The options about streams, which contain one document per line.
 struct StreamOptions {
     /// Whether every path is a stream, regardless of its name.
     let treatsAllAsStreams: Bool
     /// The pointer to the payload in a document or record; `nil` if the format determines it.
     private(set) var extract: JSONPointer?
-    /// Whether the pointer is a guess from the first records.
+    /// Whether ``extract`` is a guess from the first records.
     private(set) var isExtractGuessed = false
     /// Whether standard input is a stream, because `--extract` is given without `--stdin-filename`.
     private let isStandardInputStream: Bool
-    /// The pointer to the key in a record; `nil` if the key was not requested.
+    /// The pointer to the string or number that identifies a record; `nil` without `--id`.
     let key: JSONPointer?
-    /// The pointer to the app's bundle id in a record; `nil` if it was not requested.
+    /// The pointer to the app's bundle id in a record; `nil` without `--app-id`, unless the records are events.
     let app: JSONPointer?
     /// The devices whose stacks are counted.
     let devices: RecordCounts.Devices
@@ -63,9 +63,9 @@ struct StreamOptions {
 
     /// The option that turns the fast path off; tests verify that the output is the same.
     static let noFastPath = OptionDescription(
-        "no-quick-pass", help: "validate every document in full, also those of known shapes")
+        "no-fast-path", help: "validate every document in full, also those of known shapes")
 
-    /// The options of `stats`, which shows no records.
+    /// The options of `stats`, which writes no output for single records.
     static let counting = [
         ndjson, extract, id, appID, LimitOptions.maxStacks, maxRecordBytes, LimitOptions.maxBytes,
     ]
@@ -80,7 +80,7 @@ struct StreamOptions {
         LimitOptions.maxBytes,
     ]
 
-    /// The maximum record size: offsets in a chunk have 32 bits.
+    /// The largest valid `--max-record-bytes`, because offsets in a chunk have 32 bits.
     private static let maxBytes = 1 << 30
 
     init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {

@@ -4,14 +4,14 @@ import PayloadModel
 
 /// Finds the payloads in a stream whose records have an unknown format.
 struct StreamPlace {
-    /// The options with the pointer to the payloads.
+    /// The options, with the pointer to the payloads if one was given or found.
     let options: StreamOptions
     /// The remark about the pointer that was found, or about a log without payloads; otherwise `nil`.
     let remark: String?
 
-    /// Finds the payload in the records of a stream.
+    /// Finds the payloads in the records of a stream, unless the options or the container say where they are.
     ///
-    /// - Throws: A failure for records with several payloads.
+    /// - Throws: A failure if the records contain several payloads, because the user must choose one.
     init(
         of input: StreamInput, _ path: String, _ options: StreamOptions, container: PayloadContainer?
     ) throws(CommandFailure) {
@@ -44,7 +44,7 @@ struct StreamPlace {
     }
 
     private static func remark(on path: String, payloadsAt place: JSONPointer) -> String {
-        "the records of \"\(path)\" are of unknown format; their payloads are checked at \"\(place)\", as the "
-            + "first records suggest: pass --extract \(ShellWord.quoted(place.description)) to name this place"
+        "the records of \"\(path)\" are of unknown format; pushctl checks the payloads at \"\(place)\", as the "
+            + "first records suggest; pass --extract \(ShellWord.quoted(place.description)) to confirm"
     }
 }

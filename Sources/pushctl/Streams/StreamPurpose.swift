@@ -5,7 +5,7 @@ import PushPayload
 enum StreamPurpose {
     /// To report findings in records.
     case findings
-    /// To count the findings in records and the properties of their payloads.
+    /// To count the findings in records and the properties of their payloads; with a key for devices, also the stacks.
     case counts
     /// To count the stacks that records form; each record is a delivery.
     case deliveries

@@ -39,6 +39,6 @@ final class StreamReport {
 
     /// Completes the file and moves it to its target; does nothing for standard output.
     ///
-    /// - Returns: The result of ``FileDraft/finish()``.
+    /// - Returns: A remark about attributes of the file that could not be copied; `nil` if there are none.
     func finish() throws(CommandFailure) -> String? { try draft?.finish() }
 }

@@ -13,6 +13,7 @@ enum StreamSource {
     /// A path that cannot be read, or a stream with an option that works only on files.
     case refused(CommandFailure)
 
+    /// Whether the input is read record by record.
     var isStream: Bool {
         switch self {
         case .path, .opened: true
@@ -31,7 +32,7 @@ enum StreamSource {
         for (number, file) in policies.files.enumerated() where options.isStream(file) {
             do throws(CommandFailure) {
                 sources[number] = try source(
-                    file, isCheckedAnyway: policies.isCheckedAnyway(file), options, arguments)
+                    file, isAlwaysChecked: policies.isAlwaysChecked(file), options, arguments)
             } catch {
                 sources[number] = .refused(error)
             }
@@ -41,20 +42,20 @@ enum StreamSource {
 
     /// Decides how to read a file.
     ///
-    /// - Parameter isCheckedAnyway: Whether the file is checked even if its first records contain no payload.
+    /// - Parameter isAlwaysChecked: Whether the file is checked even if its first records contain no payload.
     private static func source(
-        _ file: ResolvedFile, isCheckedAnyway: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
+        _ file: ResolvedFile, isAlwaysChecked: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
     ) throws(CommandFailure) -> StreamSource? {
         let failure = StreamOptions.failure(of: file.name, arguments)
         let isContainerKnown = ContainerOption.read(arguments) != nil
         // Options about the structure of records exclude scenarios.
         let isScenarioPossible = !options.treatsAllAsStreams && options.extract == nil && !isContainerKnown
-        if isCheckedAnyway, !isScenarioPossible {
+        if isAlwaysChecked, !isScenarioPossible {
             if let failure { throw failure }
             return .path(file.input)
         }
         let input = try StreamInput(file.input, options)
-        if !isCheckedAnyway, !input.containsPayloads(at: options.extract) {
+        if !isAlwaysChecked, !input.containsPayloads(at: options.extract) {
             if let failure = input.failure { throw failure }
             return .skipped
         }
@@ -65,7 +66,7 @@ enum StreamSource {
         return input.isRegularFile ? .path(file.input) : .opened(input)
     }
 
-    /// Returns the stream, to be read from its start; `nil` for a source that is not a stream.
+    /// Returns the stream, to be read from its start; `nil` for a source that is not read as one.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
         case .path(let file): try StreamInput(file, options)

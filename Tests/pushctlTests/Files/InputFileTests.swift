@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func readsSideFilesOnlyIfTheyAreRegular() throws {
+    @Test func readsOnlyRegularFilesAndRejectsLinksOnRequest() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.path
         try folder.write("a.json", Data("{}".utf8))
@@ -45,6 +45,7 @@ import Testing
             try folder.write("a.json", Data(bytes))
             let document = try reader.read(InputPath(path), limit: .document)
             #expect(document.bytes == bytes)
+            // A document that is smaller than the reader's memory is borrowed.
             guard document.borrowed != nil else {
                 #expect(size >= 16_384)
                 continue

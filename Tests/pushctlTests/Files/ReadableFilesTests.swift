@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func readsAFileOnceUnderAllItsNames() throws {
+    @Test func readsAFileWithSeveralNamesOnlyOnce() throws {
         try folder.write("deep/a.json", Data("1".utf8))
         try FileManager.default.createSymbolicLink(
             atPath: "\(root)/b.json", withDestinationPath: "deep/a.json")
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func limitsTheFilesOfAScenario() throws {
+    @Test func limitsTheTotalSizeOfTheFilesOfAScenario() throws {
         let size = 1 << 20
         try folder.write("a.json", Data(count: size))
         let files = try files()
@@ -52,12 +52,13 @@ import Testing
         #expect(outcome(files.file("a.json")).contains("more than \(Limits.scenarioFileBytes) bytes"))
     }
 
-    @Test func rejectsDotGitAndAllHiddenFilesInScenarios() throws {
+    /// In a configuration, only files in `.git` are rejected; in a scenario, all hidden files.
+    @Test func rejectsFilesOfGitEverywhereAndOtherHiddenFilesInScenarios() throws {
         try folder.write(".git/config", Data("token".utf8))
         try folder.write(".env", Data("token".utf8))
         try FileManager.default.createSymbolicLink(atPath: "\(root)/link", withDestinationPath: ".git/config")
         let tree = FileTree(root: root)
-        let configured = ReadableFiles(in: tree, boundary: "it", unlessAllowedBy: try arguments())
+        let configured = ReadableFiles(in: tree, boundary: "it", orAllowedBy: try arguments())
         for name in [".git/config", "link"] {
             #expect(throws: CommandFailure.self) { try configured.file(at: "\(root)/\(name)") }
         }
@@ -68,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func readsNothingOutsideTheFolderOfAFoundScenario() throws {
+    @Test func aScenarioThatASearchFoundReadsNothingOutsideItsFolder() throws {
         try folder.write("secret/a.json", Data("secret".utf8))
         try folder.write("repo/deep/s.json", Data("{\"events\":[]}".utf8))
         try folder.write("repo/deep/a.json", Data("1".utf8))

@@ -19,7 +19,7 @@ import Testing
         #expect(here.shownPath(path + "/../b.json") == path + "/../b.json")
         #expect(here.shownPath("../b.json") == "../b.json")
         #expect(here.shownPath(path) == path)
-        // A file with this name; "-" alone would mean standard input.
+        // A file named "-"; the name alone would mean standard input.
         #expect(here.shownPath("./-") == "./-")
     }
 }

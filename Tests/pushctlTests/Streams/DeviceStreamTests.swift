@@ -4,11 +4,12 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The stacks of devices are the same, however a stream is counted.
+/// The counts of devices and their stacks do not depend on the number of jobs, the command, or the parts of a stream.
 @Suite(.enabled(if: Needs.time)) struct DeviceStreamTests {
     private static let options = "--ndjson --extract /payload --id /device --app-id /app --format json"
 
-    /// Deliveries; a few have a finding, no device, or an unknown thread.
+    /// Deliveries, each with the number of its device. Some lack the device's id, show nothing, or have an invalid
+    /// thread identifier.
     private static func deliveries(_ count: Int, seed: UInt64) -> [(device: Int, line: String)] {
         var generator = SeededGenerator(seed: seed)
         return (0..<count).map { number in
@@ -45,11 +46,11 @@ import Testing
         return try #require(try PayloadStatistics.list(parsing: Array(outcome.output)).first)
     }
 
-    @Test func countsTheSameWithAnyNumberOfThreads() throws {
+    @Test func countsTheSameWithAnyNumberOfJobsAndInOtherCommands() throws {
         let lines = Self.deliveries(6000, seed: 3).map(\.line)
         let one = try Self.count(lines, "stats \(Self.options) --jobs 1")
         let devices = try #require(one.devices)
-        // A number and a string are different ids, so each of the 60 devices has three: 5, "5" and "d5".
+        // A number and a string are different ids, so each of the 60 devices counts as three: 5, "5" and "d5".
         #expect(devices.devices == 180)
         #expect(devices.withoutKey > 500)
         #expect(devices.unclear > 300)

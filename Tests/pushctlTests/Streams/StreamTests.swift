@@ -7,9 +7,9 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// Streams give the same output, regardless of how they arrive and how many threads check them.
+/// The output does not depend on how payloads arrive, on the number of threads, or on the fast path; memory is limited.
 @Suite(.enabled(if: Needs.time)) struct StreamTests {
-    /// Records of many kinds and lengths, some of them not JSON, and some lines empty.
+    /// Returns lines of many kinds and lengths; some are not JSON, and some are empty.
     private static func stream(_ records: Int, seed: UInt64) -> [UInt8] {
         var generator = SeededGenerator(seed: seed)
         var text = ""
@@ -38,7 +38,7 @@ import Testing
         let bytes = Self.stream(3000, seed: 7)
         try folder.write("a.ndjson", Data(bytes))
         var outputs: Set<Data> = []
-        for jobs in ["1", "2", "7", "2 --no-quick-pass"] {
+        for jobs in ["1", "2", "7", "2 --no-fast-path"] {
             for path in ["a.ndjson", "--stdin-filename a.ndjson -"] {
                 let outcome = try CommandRunner.shell(
                     "pushctl validate --level note --ndjson --jobs \(jobs) --format \(format) \(path)",
@@ -51,7 +51,7 @@ import Testing
         #expect(outputs.count == 1)
     }
 
-    @Test func printsTheFindingsOfTheLibrary() throws {
+    @Test func printsTheFindingsThatTheLibraryReports() throws {
         let bytes = Self.stream(2000, seed: 9)
         for level in ["note", "warning"] {
             let outcome = try CommandRunner.shell(
@@ -91,7 +91,7 @@ import Testing
                     path: "s")
             }
             let expected = counts.statistics
-            for jobs in ["1", "3", "1 --no-quick-pass"] {
+            for jobs in ["1", "3", "1 --no-fast-path"] {
                 let outcome = try CommandRunner.shell(
                     "pushctl stats --ndjson --jobs \(jobs)\(options) --format json --stdin-filename s -",
                     in: CommandRunner.repository, input: Data(bytes))
@@ -111,7 +111,7 @@ import Testing
             "validate --select grouping --push-type alert --topic com.example.a --format json",
         ] {
             let slow = try CommandRunner.shell(
-                "pushctl \(command) --no-quick-pass --jobs 1 .", in: folder.url, input: Data())
+                "pushctl \(command) --no-fast-path --jobs 1 .", in: folder.url, input: Data())
             #expect(!slow.output.isEmpty)
             for jobs in ["1", "3"] {
                 let quick = try CommandRunner.shell(
@@ -122,8 +122,8 @@ import Testing
         }
     }
 
-    @Test func limitsTheMemoryOfAnEndlessLine() throws {
-        // The limit is far below the size of the stream.
+    @Test func limitsTheMemoryForALongLine() throws {
+        // The memory limit, 400 MB, is less than half of the line.
         let outcome = try CommandRunner.shell(
             "ulimit -v 400000; head -c 1000000000 /dev/zero | pushctl stats --ndjson --jobs 2 -",
             in: CommandRunner.repository)
@@ -133,7 +133,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func allocatesNoMemoryForIdleThreads() throws {
+        @Test func allocatesLittleMemoryForIdleThreads() throws {
             let folder = try TemporaryFolder()
             let outcome = try CommandRunner.shell(
                 """
