@@ -24,19 +24,20 @@ enum TimeZoneOption {
 
     /// Returns the seconds of an offset such as `+01:00`; `nil` for any other string.
     private static func seconds(ofOffset text: String) -> Int? {
-        guard let match = text.wholeMatch(of: /([+-])([0-9]{2}):?([0-9]{2})?/), let hours = Int(match.2),
+        guard let match = text.wholeMatch(of: /([+-])([0-9]{2})(?::?([0-9]{2}))?/), let hours = Int(match.2),
             let minutes = Int(match.3 ?? "0"), hours <= 14, minutes < 60
         else { return nil }
         return (hours * 3600 + minutes * 60) * (match.1 == "-" ? -1 : 1)
     }
 
-    /// The folders of the time zone database.
+    /// The folders in which systems store the time zone database.
     private static let folders = [
         "/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo", "/etc/zoneinfo",
     ]
 
-    /// Returns a zone of the database. The C library reads only the zone of the process from the database, so this
-    /// method sets that zone; the zones that it returned earlier then give the offsets of the new one.
+    /// Returns a zone of the database; `nil` for an unknown name. The C library reads only the zone of the process from
+    /// the database, so this method sets that zone; the zones that it returned earlier then give the offsets of the new
+    /// one.
     private static func zone(named name: String) -> PictureZone? {
         let own = getenv("TZDIR").map { [String(cString: $0)] } ?? []
         guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_+\/-]*/) != nil,

@@ -7,7 +7,7 @@ struct BootedDevice: Equatable {
     let identifier: String
     /// The name, such as `iPhone 16`.
     let name: String
-    /// The system with its version, `iOS 18.2`; empty if unknown.
+    /// The system with its version, such as `iOS 18.2`; empty if unknown.
     let system: String
 
     /// The name and the system: `iPhone 16 (iOS 18.2)`.
@@ -55,7 +55,7 @@ struct BootedDevice: Equatable {
         }
         let found = matching ?? devices
         if found.count == 1 { return found[0] }
-        let list = devices.map(\.line).joined(separator: ", ")
+        let list = (found.isEmpty ? devices : found).map(\.line).joined(separator: ", ")
         if let wanted, found.isEmpty {
             let guess = NameSuggestion.suffix(for: wanted, among: devices.map(\.name))
             throw CommandFailure("no running Simulator is called \"\(wanted)\"\(guess) (running: \(list))")

@@ -7,7 +7,7 @@ struct PushDestination {
     /// The name of the device for messages.
     let title: String
     private let wantedApp: String?
-    /// The device and the apps on it; `nil` if they were not looked up.
+    /// The device, and the apps on it if `simctl` can list them; `nil` if the device was not looked up.
     private let found: (device: BootedDevice, apps: InstalledApps?)?
 
     /// Finds the device; a dry run does not look up a named device.
@@ -22,7 +22,8 @@ struct PushDestination {
         }
     }
 
-    /// Returns the bundle id for a payload: that of the command line, that of the payload, or that of the only app.
+    /// Returns the bundle id for a payload: that of the command line, that of the payload, or that of the only app on
+    /// the device.
     func app(of push: SimulatorPush) throws(CommandFailure) -> String {
         guard let app = wantedApp ?? push.app else {
             if let found, let apps = found.apps { return try apps.only(on: found.device) }

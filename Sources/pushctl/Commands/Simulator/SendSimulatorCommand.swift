@@ -30,7 +30,7 @@ enum SendSimulatorCommand: Command {
                         help: "the name or the UDID of a running Simulator; needed if there are several"),
                     OptionDescription(
                         "app", value: "BUNDLE-ID",
-                        help: "the app that gets the payload; overrides the payload"),
+                        help: "the app that gets the payload; overrides the app that the payload names"),
                     OptionDescription(
                         "dry-run",
                         help:
@@ -83,7 +83,7 @@ enum SendSimulatorCommand: Command {
         }
         try Simctl.push(push.payload, to: app, on: destination.device)
         console.output.write("sent \(VisibleText.escape(push.path)) to \(app) on \(destination.title)\n")
-        // The line appears before the next payload, which can fail or take long.
+        // Shows the line before the next payload is sent, which can fail or take long.
         console.output.flush()
     }
 

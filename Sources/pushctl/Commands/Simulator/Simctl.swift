@@ -30,7 +30,7 @@ enum Simctl {
 
     /// Runs `simctl`.
     ///
-    /// - Throws: A failure if `xcrun` cannot run or its status is not 0; it contains the message and advice.
+    /// - Throws: A failure with a message and advice if `xcrun` cannot run or its status is not 0.
     private static func run(
         _ words: [String], input: [UInt8] = []
     ) throws(CommandFailure) -> ChildProcess.Outcome {
@@ -80,7 +80,7 @@ struct InstalledApps: Equatable {
         )
     }
 
-    /// Rejects an app that is not on the device, for which `simctl` has no clear message.
+    /// Rejects an app that is not on the device, because `simctl` has no clear message about it.
     func require(_ app: String, on device: BootedDevice) throws(CommandFailure) {
         guard !all.contains(app) else { return }
         throw CommandFailure(

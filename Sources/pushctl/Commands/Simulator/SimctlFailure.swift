@@ -2,7 +2,7 @@
 struct SimctlFailure {
     private let subcommand: String
     private let status: Int32
-    /// The output of the tool on one line.
+    /// The errors that the tool printed, or else its output, on one line.
     private let output: String
 
     init(_ subcommand: String, _ outcome: ChildProcess.Outcome) {

@@ -30,8 +30,9 @@ struct SimulatorPush {
         // The Simulator gets a file only if it is a bare payload; from a container, it gets the payload.
         options.isSimulatorFile = isBare
         let findings = Validator(options: options).validate(bytes).diagnostics
-        // Notes are not shown, because one asks for the bundle id, which this command also finds elsewhere.
-        let shown = findings.filter { $0.severity >= .warning }
+        // A note asks for the bundle id, which this command also finds elsewhere, so notes are shown only if they prevent
+        // sending.
+        let shown = findings.filter { $0.severity >= min(.warning, policy.threshold ?? .warning) }
         FindingList.write(shown, in: SourceText(bytes), path: file.name, to: console)
         if let threshold = policy.threshold, findings.contains(where: { $0.severity >= threshold }) {
             return nil
@@ -64,7 +65,7 @@ struct SimulatorPush {
         }
     }
 
-    /// Returns the command for a shell.
+    /// Returns the shell command that sends the payload.
     func command(to app: String, on device: String) -> String {
         let push = Simctl.pushCommand(to: app, on: device).map(ShellWord.quoted).joined(separator: " ")
         if let extraction { return "\(extraction) | \(push)" }
