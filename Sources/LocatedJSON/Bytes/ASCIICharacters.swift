@@ -35,14 +35,15 @@ extension Collection<UInt8> {
 }
 
 extension UInt32 {
-    /// The value of four hexadecimal digits in either letter case, the first in the lowest byte; `nil` if any byte is
-    /// not a hexadecimal digit.
+    /// The value of the four bytes as hexadecimal digits in either letter case, the first digit in the lowest byte;
+    /// `nil` if any byte is not a hexadecimal digit.
     @inline(__always)
     package var valueOfHexDigits: UInt32? {
         // 1 for each byte with bit 6 set, as in every letter.
         let letters = self &>> 6 & 0x0101_0101
         let values = self & 0x0F0F_0F0F &+ 9 &* letters
-        // The high four bits are 3 for digits, 4 or 6 for letters. Only letters have values from 10 to 15.
+        // In a valid byte, the high four bits are 3 for a digit, 4 or 6 for a letter, and the value is at most 9 for a
+        // digit, 10 to 15 for a letter.
         let kinds = (self | letters &<< 5) & 0xF0F0_F0F0 ^ (0x3030_3030 &+ 0x30 &* letters)
         let sizes = (values &+ 0x0606_0606) & 0xF0F0_F0F0 ^ letters &<< 4
         guard kinds | sizes | values & 0xF0F0_F0F0 == 0 else { return nil }
@@ -53,15 +54,16 @@ extension UInt32 {
 }
 
 extension Int {
-    /// The decimal digits, the first in the lowest byte, and their count; `nil` for a negative number or more than
-    /// eight digits.
+    /// The decimal digits in ASCII, the first in the lowest byte, and their count; `nil` for a negative number or more
+    /// than eight digits.
     ///
-    /// Computes all digits at once, because the processor cannot predict how many digits a number has.
+    /// Has no loop over the digits, because the processor could not predict how often it repeats.
     @inline(__always)
     var fewDigits: (bytes: UInt64, count: Int)? {
         guard (0..<100_000_000).contains(self) else { return nil }
         let number = UInt64(truncatingIfNeeded: self)
-        // Two numbers below 10,000, then four below 100, then eight below 10; the more significant half comes first.
+        // Two numbers below 10,000, then four below 100, then eight below 10; the more significant half is in the
+        // lower bits.
         let fours = number / 10_000 | (number % 10_000) << 32
         let hundreds = (fours &* 10_486) >> 20 & 0x7F_0000_007F
         let twos = hundreds | (fours &- 100 &* hundreds) << 16

@@ -7,11 +7,11 @@ struct ByteBuffer: ~Copyable {
     private var count = 0
 
     /// Enough for most lines of a report; `malloc` serves blocks of this size from its cache.
-    private static let usualCapacity = 1024
+    private static let initialCapacity = 1024
 
     /// Makes an empty buffer.
     init() {
-        memory = .allocate(byteCount: Self.usualCapacity, alignment: 1)
+        memory = .allocate(byteCount: Self.initialCapacity, alignment: 1)
     }
 
     deinit { memory.deallocate() }
@@ -46,7 +46,7 @@ struct ByteBuffer: ~Copyable {
     /// - Returns: The number of bytes appended.
     @inline(__always)
     mutating func append(plainPartOf text: UnsafeRawBufferPointer) -> Int {
-        // Copies whole blocks, so the last copy may exceed the plain bytes.
+        // Whole blocks are copied, so the last one can extend beyond the text.
         if text.count &+ ByteBlock.size > memory.count &- count { grow(by: text.count &+ ByteBlock.size) }
         guard let start = text.baseAddress, let end = memory.baseAddress?.advanced(by: count) else {
             return 0

@@ -1,4 +1,4 @@
-/// Two byte values to search for, neither of them 0.
+/// Two byte values to search for, neither of them 0, because zeros fill the last block.
 protocol ByteChoice {
     static var one: UInt8 { get }
     static var other: UInt8 { get }

@@ -1,7 +1,8 @@
-/// A search for pairs of bytes in long texts, sixteen at once: a capital after a lower-case letter, a lower-case letter
-/// after a colon, and four given pairs.
+/// A search for pairs of bytes in long texts, at sixteen offsets at once: a capital after a lower-case letter, a
+/// lower-case letter after a colon, and four given pairs.
 ///
-/// The search is in this module, because the comparisons of a ``ByteBlock`` are fast only where they are inlined.
+/// The search is in the module of ``ByteBlock``: comparisons of blocks are fast only if they are inlined, which is
+/// certain only within their module.
 package struct BytePairs {
     /// Two bytes, one after the other.
     package typealias Pair = (first: UInt8, second: UInt8)
@@ -13,7 +14,8 @@ package struct BytePairs {
         pairs = (first, second, third, fourth)
     }
 
-    /// Counts the line ends, and calls a closure with the offset of the second byte of each pair, in order.
+    /// Counts the line ends, and calls a closure with the offset of the second byte of each pair found, in
+    /// order.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package func countLineEnds(in text: UnsafeRawBufferPointer, visitingPairs body: (Int) -> Void) -> Int {

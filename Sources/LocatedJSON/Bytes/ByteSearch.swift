@@ -12,7 +12,7 @@ extension UnsafeRawBufferPointer {
         offset(of: byte, in: Swift.min(start, count)..<count)
     }
 
-    /// Returns the offset of the first byte in a range that equals a value; `nil` if there is none.
+    /// Returns the offset of the first byte with a value in a range; `nil` if there is none.
     package func offset(of byte: UInt8, in range: Range<Int>) -> Int? {
         guard range.lowerBound >= 0, range.upperBound <= count, let base = baseAddress else { return nil }
         return memchr(base + range.lowerBound, Int32(byte), range.count).map { UnsafeRawPointer($0) - base }

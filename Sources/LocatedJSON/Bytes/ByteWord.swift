@@ -1,5 +1,5 @@
-/// Operations on eight bytes of a text as one integer, the first byte in the lowest bits, as a little-endian processor
-/// loads them.
+/// Operations on words: eight bytes of a text in one integer, the first byte in the lowest bits, as a little-endian
+/// processor loads them.
 package enum ByteWord {
     /// The lowest bit of every byte.
     private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -51,7 +51,7 @@ package enum ByteWord {
     /// Mixes a word into a hash; the order of the arguments matters.
     ///
     /// Multiplies the arguments by each other, not by constants, so that a change of one cannot undo a change of the
-    /// other. UTF-8 text contains the bytes of neither constant, so no word of text makes the product zero.
+    /// other. Both constants contain the byte FF, which UTF-8 never does, so no word of text makes the product zero.
     package static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ 0x9E37_79B9_7F4A_7CFF).multipliedFullWidth(by: word ^ 0xC2B2_AE3D_27D4_EBFF)
         return product.high ^ product.low

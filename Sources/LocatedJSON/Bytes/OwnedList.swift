@@ -45,7 +45,7 @@ package struct OwnedList<Element>: ~Copyable {
         count += 1
     }
 
-    /// The first capacity of a list that began without memory.
+    /// The smallest capacity to which a list grows.
     private static var smallest: Int { 4 }
 
     private mutating func grow() {

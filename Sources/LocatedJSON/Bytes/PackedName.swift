@@ -46,7 +46,7 @@ package struct PackedName {
 
     /// Returns the form of the name for comparing spellings: without `_`, `-` and spaces, in lower case.
     ///
-    /// - Parameter start: The bytes that the name was packed from.
+    /// - Parameter start: The address of the bytes that the name was packed from.
     /// - Returns: `nil` if even this form is longer than ``maxCount``.
     @inline(__always)
     package func folded(from start: UnsafeRawPointer) -> PackedName? {

@@ -47,7 +47,7 @@ package enum UTF8Sequence {
         bytes.withUnsafeBytes(wellFormedCount) == bytes.count
     }
 
-    /// Returns the number of ASCII bytes at the start, counted four words at a time, then one.
+    /// Returns the number of ASCII bytes at the start, counted four words at a time, then one word at a time.
     @inline(__always)
     private static func asciiCount(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard let base = bytes.baseAddress else { return 0 }
@@ -68,13 +68,13 @@ package enum UTF8Sequence {
         return bytes.count
     }
 
-    /// Returns the length of a character of two or three bytes at an offset; `nil` for any other character, and within
+    /// Returns the length of a valid character of two or three bytes at an offset; `nil` for any other bytes, and in
     /// the last three bytes.
     @inline(__always)
     private static func shortLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int? {
         guard bytes.count &- index >= 4 else { return nil }
         let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt32.self))
-        // A three-byte lead and two continuation bytes; the character is neither overlong (E0) nor a surrogate (ED).
+        // The lead byte of three bytes, then two continuation bytes; neither overlong (E0) nor a surrogate (ED).
         if word & 0xC0C0F0 == 0x8080E0, word & 0x200F != 0, word & 0x200F != 0x200D { return 3 }
         return word & 0xC0E0 == 0x80C0 && word & 0x1E != 0 ? 2 : nil
     }

@@ -3,11 +3,11 @@ package enum JSONReflow {
     /// Returns the bytes with one member or element per line, two spaces for each level.
     ///
     /// - Parameters:
-    ///   - json: A JSON value in UTF-8 that parses.
+    ///   - json: A valid JSON value, in UTF-8.
     ///   - depthLimit: The deepest level to format; deeper nesting would be mostly indentation.
     ///   - depth: The level of the first line.
     ///   - lineEnd: The bytes that end a line.
-    /// - Returns: `nil` if the value is nested more deeply than `depthLimit`.
+    /// - Returns: `nil` if a level is deeper than `depthLimit`.
     /// - Complexity: O(*n*) in the length of the result.
     package static func pretty(
         _ json: some Sequence<UInt8>, depthLimit: Int, depth: Int = 0, lineEnd: [UInt8] = [0x0A]
@@ -16,7 +16,7 @@ package enum JSONReflow {
         var depth = depth
         var isInString = false
         var isEscaped = false
-        // Whether the last byte opened an object or array.
+        // Whether the byte before this one, apart from white space, opened an object or array.
         var isOpen = false
         func breakLine() {
             result += lineEnd

@@ -2,7 +2,7 @@
 package struct Layout {
     /// The text between a comma or brace and the key.
     package let beforeKey: String
-    /// The text between a key and its value; `": "` if the document has a line end there.
+    /// The text between a key and its value; `": "` if that text has a line end, or if there is none to copy.
     let colon: String
     /// The text to insert before the closing brace of an object without members; `""` for any other object.
     package let beforeBrace: String
@@ -54,8 +54,8 @@ package struct Layout {
         return "{" + members.map { outer + indentationUnit + member($0) }.joined(separator: ",") + outer + "}"
     }
 
-    /// Returns an object with one member: the object `text`, with its lines indented by one level, except for empty
-    /// ones.
+    /// Returns an object whose only member has the object `text` as its value. Indents the lines of `text` after the
+    /// first by one level, except for empty lines.
     package func object(containing text: String, named name: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(
             String.init)

@@ -1,7 +1,7 @@
-/// The last fix that moved or renamed each byte of a document.
+/// For each byte of a document, the last fix that moved it; a renamed key counts as moved.
 package struct MovedBytes {
-    /// For each byte of the document, the number of the last fix that moved it. Commas and white space do not count:
-    /// the removal of a member includes those around it.
+    /// For each byte of the document, the number of the last fix that moved it. Commas and white space count as
+    /// unmoved, because the removal of a member also removes those around it.
     private var movers: [Int32]
     private static let none: Int32 = -1
 

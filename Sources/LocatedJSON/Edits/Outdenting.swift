@@ -1,5 +1,6 @@
 extension [UInt8] {
-    /// Removes the indentation of the last line from every line after the first, if all of these lines have it.
+    /// Returns the text with the indentation of its last line removed from every line after the first; the unchanged
+    /// text if one of these lines lacks that indentation.
     package func outdented() -> [UInt8] {
         let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let indentation = lines[lines.count - 1].prefix {

@@ -8,7 +8,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         self.tokens = tokens
     }
 
-    /// Parses the written form: empty, or tokens that each begin with `/`, with `~1` for `/` and `~0` for `~`.
+    /// Parses the written form: empty, or a `/` before each token, with `~1` for `/` and `~0` for `~`.
     ///
     /// - Returns: `nil` if the text is not empty and does not begin with `/`, or contains a `~` without a `0` or `1`
     ///   after it.
@@ -48,7 +48,7 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(tokens + [token])
     }
 
-    /// Returns the pointer followed by `inner`, a pointer relative to the value at this one.
+    /// Returns the pointer followed by `inner`, a pointer relative to the value at this pointer.
     package func appending(_ inner: JSONPointer) -> JSONPointer {
         JSONPointer(tokens + inner.tokens)
     }
@@ -58,7 +58,8 @@ public struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         JSONPointer(Array(tokens.dropLast()))
     }
 
-    /// Returns the array index of a token: digits without a leading zero (RFC 6901); `nil` for any other token.
+    /// Returns the array index of a token: digits without a leading zero (RFC 6901); `nil` for any other token, and for
+    /// a number that is too large for `Int`.
     package static func arrayIndex(_ token: String) -> Int? {
         let digits = token.utf8
         guard digits.allSatisfy({ $0.isDigit }), digits.count == 1 || digits.first != 0x30

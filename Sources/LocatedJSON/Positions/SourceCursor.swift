@@ -1,6 +1,7 @@
 /// Converts offsets to lines and columns, fastest if each offset is near the previous one.
 ///
-/// The cursor counts from the last offset, so even many findings on one long line cost only one pass over it.
+/// The cursor counts from the previous offset, so even many findings cost only one pass over a long line if they are in
+/// order.
 package struct SourceCursor {
     private var last: SourcePosition?
 
@@ -9,7 +10,7 @@ package struct SourceCursor {
     /// Returns the line and column of an offset; offsets beyond the end count as the end.
     ///
     /// - Parameter source: The same document in each call.
-    /// - Complexity: O(distance to the last offset) within a line, otherwise that of ``SourceText/position(at:)``.
+    /// - Complexity: O(distance to the previous offset) within a line, otherwise that of ``SourceText/position(at:)``.
     mutating func position(at offset: Int, in source: SourceText) -> SourcePosition {
         let offset = min(max(offset, 0), source.bytes.count)
         let position =
@@ -24,8 +25,8 @@ package struct SourceCursor {
         return SourceRange(start: start, end: position(at: bytes.upperBound, in: source))
     }
 
-    /// Counts from the last position; `nil` if the offset is on another line, nearer to the start of its line, or on
-    /// the first line of a document with a byte order mark.
+    /// Counts from the previous position; `nil` if the offset is on another line, at least as near to the start of its
+    /// line, or on the first line of a document with a byte order mark.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

@@ -4,9 +4,10 @@ extension SourceMap {
         private let keyStart: Int
         private let keyEnd: Int
         private let valueStart: Int
-        /// The offset after the value; for an object or array that is still open, the offset after its bracket.
+        /// The offset after the value; for an object or array that is still open, the offset after its opening bracket.
         var valueEnd: Int
-        // Indices of other nodes, -1 for none; no document has more values than `Int32` can count.
+        // Indices of other nodes (-1 for none), the number of children, and the position among the siblings. No
+        // document has more values than `Int32` can count.
         private let parentNumber: Int32
         private let previousNumber: Int32
         private var nextNumber: Int32 = -1

@@ -1,12 +1,13 @@
 /// The byte range of every key and value of a document.
 ///
-/// Jansson keeps no positions. If ``TreeReader`` recorded them, the map uses those. Otherwise the map scans the
+/// Jansson keeps no positions. If ``TreeReader`` recorded positions, the map uses them. Otherwise the map scans the
 /// document, without recursion. The document must be valid JSON.
 package final class SourceMap {
     let bytes: [UInt8]
     package let nodes: OwnedList<Node>
-    /// The members of large objects by name, for objects in which many names are looked up.
+    /// The members by name of each large object in which many names are looked up.
     private var memberIndex: [Int: [[UInt8]: Members]] = [:]
+    /// The elements of large arrays, in document order.
     private var elementIndex: [Int: [Int]] = [:]
     /// The number of lookups in each large object.
     private var searches: [Int: Int] = [:]
@@ -18,7 +19,7 @@ package final class SourceMap {
         var count = 0
     }
 
-    /// The number of children up to which a linear search is faster.
+    /// The number of children up to which a linear search is faster than an index.
     private static let fewChildren = 24
     /// The number of linear searches in a large object that take less time than building an index.
     private static let fewSearches = 32
@@ -210,7 +211,7 @@ package final class SourceMap {
         node.key.map { JSONText.decode(bytes[$0]) }
     }
 
-    /// Whether the object has another member with the same key, which would remain if this one were removed.
+    /// Whether the object of a member has another member with the same key, which remains if the member is removed.
     package func isRepeated(_ index: Int) -> Bool {
         guard let parent = nodes[index].parent, let name = memberName(of: nodes[index]) else { return false }
         return members(of: parent, name).count > 1

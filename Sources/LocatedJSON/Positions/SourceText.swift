@@ -8,7 +8,7 @@ public struct SourceText: Sendable {
     /// The offset at which each line begins.
     public let lineStarts: [Int]
     /// The number of scalars before every block of bytes; empty if no block is full. A payload is often one long line;
-    /// counting it again for each finding would be quadratic.
+    /// counting its scalars again for each finding would be quadratic.
     private let scalarsBefore: [Int]
 
     private static let blockSize = 1024

@@ -8,7 +8,7 @@ struct WrittenStrings {
         signs = ByteOffsets(of: text)
     }
 
-    /// Returns the range of the next string and the offset of its first escape, if any; `nil` if there is no string. An
+    /// Returns the range of the next string and the offset of its first escape, if any; `nil` after the last string. An
     /// unclosed string ends at the end of the text.
     @inline(__always)
     mutating func next() -> (Range<Int>, escape: Int?)? {

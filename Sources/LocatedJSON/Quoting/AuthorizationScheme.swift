@@ -3,19 +3,19 @@ enum AuthorizationScheme {
     private static let bearer = Array("bearer".utf8)
     private static let basic = Array("basic".utf8)
     private static let header = Array("authorization".utf8)
-    /// The minimum numbers of characters: of a token, and of a name and a password in base64.
+    /// The minimum numbers of characters: of a token, and of base64 that does not decode to a name and a password.
     private static let minCharacters = (token: 6, base64: 12)
 
     /// Returns the credentials that begin at an index; `nil` if there are none.
     ///
-    /// After the name of a header, any word is a credential. In a text that contains nothing else, any word is one,
-    /// except a plain word after `Basic`. Elsewhere in a text, a word without a digit after `Bearer` is not a
-    /// credential, as in "bearer bonds".
+    /// After `Authorization` and a scheme, any word is a credential. If a text consists of a scheme and a word, the
+    /// word is a credential, except a plain word after `Basic`. Elsewhere, the word after `Bearer` must contain a
+    /// digit, unlike in "bearer bonds", and the word after `Basic` must look like base64.
     static func credentials(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index > 1, !isAfterOtherWord(bytes, index) else { return nil }
         let endOfScheme = EscapedUnits.endOfBlanks(bytes, before: index)
         guard endOfScheme < index, endOfScheme > 0 else { return nil }
-        // Almost every word ends in another letter.
+        // Rejects most other words early: the schemes end in "r" and "c".
         let last = bytes[endOfScheme - 1] | 0x20
         guard last == UInt8(ascii: "r") || last == UInt8(ascii: "c") else { return nil }
         let isBearer = ends(bytes[..<endOfScheme], with: bearer)
@@ -52,7 +52,7 @@ enum AuthorizationScheme {
         }
     }
 
-    /// Returns whether the name of a header precedes a scheme, with or without its colon.
+    /// Returns whether `Authorization` precedes a scheme, with or without a colon.
     private static func isAfterHeader(_ bytes: UnsafeBufferPointer<UInt8>, _ scheme: Int) -> Bool {
         var end = EscapedUnits.endOfBlanks(bytes, before: scheme)
         if end > 0, bytes[end - 1] == UInt8(ascii: ":") {
@@ -114,7 +114,8 @@ enum AuthorizationScheme {
         SecretRuns.isRunCharacter(byte) || "-.~".utf8.contains(byte)
     }
 
-    /// Whether a byte ends a word of any characters. A variable or a placeholder is not such a word.
+    /// Whether a byte ends a word of any characters. The first characters of variables and placeholders end it, too,
+    /// because neither is a credential.
     private static func endsWord(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte >= 0x80 || "\"'\\%<>{}[]()$,;&".utf8.contains(byte)
     }

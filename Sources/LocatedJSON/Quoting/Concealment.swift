@@ -4,7 +4,7 @@
 /// information of a URL. The replacement keeps secrets distinguishable: it shows the length and, for a long secret, the
 /// first four characters, as in `9f8e…(64)`.
 public enum Concealment {
-    /// Returns a text with its secrets hidden, as far as their form reveals them.
+    /// Returns a text in which all recognized secrets are hidden.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func hiding(in text: String) -> String { hidden(text) ?? text }
@@ -47,7 +47,7 @@ public enum Concealment {
         var end =
             secret?.upperBound
             ?? UUIDText.end(around: cut, in: Array(text.utf8.prefix(cut + UUIDText.length)))
-        // The "@" identifies the user information before it, and the "]" a token of Expo.
+        // Keeps the "@" or "]" after a secret: it identifies user information or a token of Expo.
         if secret != nil, let next = text.utf8.dropFirst(end).first, "@]".utf8.contains(next) { end += 1 }
         return String(decoding: text.utf8.prefix(end), as: UTF8.self) + (end < text.utf8.count ? "…" : "")
     }

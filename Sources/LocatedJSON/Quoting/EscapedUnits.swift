@@ -1,7 +1,7 @@
 /// Reads text whose characters may be escaped in one of these forms: `\/` (PHP), `\u002B` (.NET), both escaped again in
 /// a string inside a string, `%2B` in a URL, `%252B` in a URL inside a URL, and `~1` in a JSON pointer.
 package enum EscapedUnits {
-    /// The value for an escaped character beyond ASCII, and for any other escape, such as `\t`.
+    /// The value for an escaped character beyond ASCII, and for an escape that this type does not decode, such as `\t`.
     static let other: UInt8 = 0
 
     /// Reads the character at an index.
@@ -36,7 +36,7 @@ package enum EscapedUnits {
     }
 
     /// Returns the start of the character that ends at an index, if it is one of two signs, plain or escaped as
-    /// `%5B` or `\u005B`; `nil` if there is none.
+    /// `%5B` or `\u005B`; `nil` otherwise.
     static func start(
         _ bytes: UnsafeBufferPointer<UInt8>, of signs: (Unicode.Scalar, Unicode.Scalar), before end: Int
     ) -> Int? {
@@ -56,8 +56,8 @@ package enum EscapedUnits {
         return start > 0 && bytes[start - 1] == UInt8(ascii: "%") ? start - 1 : nil
     }
 
-    /// Returns the index after a text without the blanks at its end: spaces, tabs and no-break spaces, each plain or
-    /// escaped, and plain ideographic spaces.
+    /// Returns the end of a text without its trailing blanks: spaces, tabs and no-break spaces, each plain or escaped,
+    /// and plain ideographic spaces.
     static func endOfBlanks(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         var end = end
         while end > 0, mayEndBlank(bytes[end - 1]) {

@@ -41,8 +41,8 @@ extension String {
         }
     }
 
-    /// Whether a scalar is an invisible space or hyphen. Not zero-width joiners and direction marks, which emoji and
-    /// several scripts need.
+    /// Whether a scalar is an invisible space or hyphen; `false` for zero-width joiners and direction marks, which
+    /// emoji and several scripts need.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         [0xA0, 0xAD, 0x200B, 0x2060, 0xFEFF].contains(scalar.value)
     }

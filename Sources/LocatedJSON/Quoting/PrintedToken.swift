@@ -1,8 +1,8 @@
-/// Finds tokens of Expo, and device tokens in groups of eight hexadecimal digits. A token of Expo, or one such group,
-/// is too short to look like a secret.
+/// Finds tokens of Expo, and device tokens in groups of eight hexadecimal digits. Alone, a token of Expo or one such
+/// group is too short to look like a secret.
 enum PrintedToken {
     private static let expo = Array("pushtoken".utf8)
-    /// The names whose brackets contain a token, whatever it looks like.
+    /// The names after which any content of brackets counts as a token.
     private static let names = ["exponentpushtoken", "expopushtoken"].map { Array($0.utf8) }
     /// The length in bytes of a token of Expo, and the minimum length of a text that counts as one.
     private static let lengthOfExpo = 22
@@ -79,12 +79,12 @@ enum PrintedToken {
         text.suffix(name.count).elementsEqual(name) { $0 | 0x20 == $1 }
     }
 
-    /// Whether a byte ends the content of brackets. A variable or a placeholder is not a token.
+    /// Whether a byte ends the content of brackets; true for bytes of variables and placeholders, which are not tokens.
     private static func endsContent(_ byte: UInt8) -> Bool {
         byte <= 0x20 || byte >= 0x80 || "])\"'\\%<>{}$".utf8.contains(byte)
     }
 
-    /// Returns whether a text has the length of a token, and small letters and capitals.
+    /// Returns whether a text is as long as a token of Expo, and contains both small letters and capitals.
     private static func isOfBothCases(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         text.count == lengthOfExpo && text.contains { (0x41...0x5A).contains($0) }
             && text.contains { (0x61...0x7A).contains($0) }

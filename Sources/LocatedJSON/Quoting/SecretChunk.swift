@@ -1,10 +1,11 @@
-/// Runs of letters and digits joined by punctuation, such as a URL, a signed token or a dotted name.
+/// A part of a text that may contain a secret: runs of letters and digits joined by punctuation, such as a URL, a
+/// signed token or a dotted name.
 struct SecretChunk {
     /// The characters between two punctuation marks.
     private struct Segment {
-        /// The bytes as written.
+        /// The byte range in the text, including escapes.
         package let range: Range<Int>
-        /// The number of characters.
+        /// The number of characters; an escape counts as the character that it stands for.
         let count: Int
         /// Whether the segment is a word or a number, not part of a secret.
         var isPlain: Bool
@@ -16,14 +17,14 @@ struct SecretChunk {
         /// The punctuation mark before the segment; 0 at the start of the chunk.
         let sign: UInt8
 
-        /// Whether the segment begins the second part of a key or a token of Firebase, after a part of random letters.
+        /// Whether the segment begins the second part of a Firebase key or token, after a colon.
         let isAfterPartOfKey: Bool
 
         /// Whether the mark joins this segment and the previous one into one run.
         var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
 
-    /// The beginning of the second part of a server key of the legacy FCM API and of a registration token:
+    /// The text with which the part after the colon begins in Firebase's registration tokens and legacy server keys:
     /// `AAAAabcdefg:APA91b…`.
     private static let secondPartOfKey = Array("APA91".utf8)
 
@@ -118,6 +119,7 @@ struct SecretChunk {
         bytes[index...].starts(with: "---".utf8)
     }
 
+    /// Returns whether a punctuation mark joins two runs into one chunk.
     private static func isJoiner(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "~"): true
@@ -149,7 +151,7 @@ struct SecretChunk {
     }
 
     /// Returns the index of the first segment that may belong to the secret, in the run around `index`. Skips the name
-    /// before `=`, and the start of a URL's path up to the first segment with a capital.
+    /// before `=`, and the start of a URL's path up to the last slash before a segment with a capital.
     private func firstSegment(ofRunWith index: Int) -> Int {
         var run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
         // The part before the colon may look like a word.
@@ -198,7 +200,7 @@ enum PlainWord {
 
     /// Returns whether characters are a word, a number, or a word with a short number: `device`, `2024`, `iPhone15`.
     ///
-    /// Letters and digits of 24 characters or more are not a word.
+    /// A word with a number has fewer than 24 characters.
     static func isPlain(_ characters: [UInt8]) -> Bool {
         let letters = characters.prefix { !$0.isDigit }
         let digits = characters[letters.endIndex...]

@@ -1,4 +1,4 @@
-/// Finds secrets by their form, anywhere in a text.
+/// Finds secrets by their form, anywhere in a text:
 ///
 /// - A run of at least 24 letters, digits, `+`, `/`, `_`, `-` and `=` that mixes letters and digits. Words and numbers
 ///   at its ends, joined by `/`, `_`, `-` or `=`, stay readable, as in `api/device/`. If the secret has capitals and
@@ -9,14 +9,15 @@
 /// - The key inside the frame of a PEM file.
 /// - The user information of a URL: `user:password` in `https://user:password@example.com`.
 /// - The credentials of an `Authorization` header, after `Bearer` or `Basic`.
-/// - The token in `ExponentPushToken[…]`, also without its end, and a device token in groups of eight hexadecimal
-///   digits, as old systems print it.
+/// - The token in `ExponentPushToken[…]`, even if the closing bracket is missing, and a device token in groups of eight
+///   hexadecimal digits, as old systems print it.
 package enum SecretRuns {
     /// The minimum number of characters of a run that counts as a secret.
     static let minCharacters = 24
     /// The length in bytes of the shortest text with a secret: `a://b@`.
     package static let shortestText = 6
-    /// The minimum number of characters of a secret run without the words at its ends.
+    /// The number of characters, not counting the words at its ends, that always suffices for a secret run. In a run
+    /// with fewer, capitals, small letters and digits must alternate often.
     private static let minRemainingCharacters = 17
 
     /// Returns the byte ranges of the secrets of a text, in order.
@@ -97,6 +98,7 @@ package enum SecretRuns {
             || byte == UInt8(ascii: "-")
     }
 
+    /// Whether a byte may begin a run. After the first byte, a run may also contain `-`.
     package static func isRunCharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -180,6 +182,6 @@ package enum SecretRuns {
 
     // MARK: - Runs
 
-    /// Returns whether a run without the words at its ends is long enough to be a secret.
+    /// Returns whether a number of characters, not counting the words at the ends of a run, is enough for a secret.
     static func isLongEnough(_ count: Int) -> Bool { count >= minRemainingCharacters }
 }

@@ -1,11 +1,11 @@
 /// The size of a document in bytes of UTF-8.
 ///
 /// APNs counts the body as sent, including white space but not headers (Apple, *Generating a remote notification*). A
-/// sender that writes the payload again can send the minified form, so both are measured.
+/// sender that parses and re-encodes the payload can send the minified form, so both are measured.
 public struct DocumentSize: Sendable, Hashable {
     /// The size as written in the file.
     public var written: Int
-    /// The size without white space, with text as raw UTF-8, `/` unescaped, and numbers as written.
+    /// The size without white space outside strings, with text as raw UTF-8, `/` unescaped, and numbers as written.
     public var minified: Int
 
     package init(written: Int, minified: Int) {

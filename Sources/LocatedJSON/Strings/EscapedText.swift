@@ -5,8 +5,7 @@ package enum EscapedText {
     /// - Parameters:
     ///   - text: The bytes between the quotes.
     ///   - scratch: Memory for at least as many bytes as the text has.
-    /// - Returns: The number of bytes written; `nil` for an unknown escape, half a surrogate pair or a truncated
-    ///   escape.
+    /// - Returns: The number of bytes written; `nil` for an invalid or truncated escape, or half a surrogate pair.
     package static func decode(_ text: UnsafeRawBufferPointer, into scratch: UnsafeMutableRawBufferPointer)
         -> Int?
     {
@@ -50,7 +49,7 @@ package enum EscapedText {
         }
     }
 
-    /// Decodes `\uXXXX`, or a surrogate pair, and advances past it.
+    /// Decodes `\uXXXX`, or a surrogate pair of two such escapes, and advances past it.
     @inline(__always)
     private static func scalar(at next: inout UnsafeRawPointer, before end: UnsafeRawPointer) -> UInt32? {
         guard let unit = codeUnit(at: &next, before: end) else { return nil }

@@ -10,7 +10,8 @@ public enum JSONText {
 
     /// Calls a closure with each segment of the text between the quotes of a string literal, in order.
     ///
-    /// A malformed `\u` escape becomes the replacement character; any other unknown escape becomes its letter.
+    /// A malformed `\u` escape, an unpaired surrogate and a final backslash become the replacement character; any other
+    /// unknown escape becomes its letter.
     package static func forEachSegment(of inner: ArraySlice<UInt8>, _ body: (Segment) -> Void) {
         var index = inner.startIndex
         while index < inner.endIndex {
@@ -47,7 +48,9 @@ public enum JSONText {
         return inner[start + 2..<start + 6].hexadecimalValue.map { UInt16(truncatingIfNeeded: $0) } ?? 0xFFFD
     }
 
-    /// Decodes a string literal, including its quotes, that a parser has accepted.
+    /// Decodes a string literal.
+    ///
+    /// - Parameter literal: The literal with its quotes; a parser has accepted it.
     package static func decode(_ literal: ArraySlice<UInt8>) -> String {
         let inner = literal.dropFirst().dropLast()
         guard inner.contains(UInt8(ascii: "\\")) else {
@@ -86,7 +89,7 @@ public enum JSONText {
         buffer.append(UInt8(ascii: "\""))
     }
 
-    /// Appends the literal without its quotes.
+    /// Appends the result of ``encode(_:)`` without its quotes.
     static func append(content text: String, to buffer: inout ByteBuffer) {
         let isInOnePiece =
             text.utf8.withContiguousStorageIfAvailable { append(UnsafeRawBufferPointer($0), to: &buffer) }
@@ -115,7 +118,7 @@ public enum JSONText {
 
     /// Returns the length in bytes of the shortest literal with the same text, including the quotes.
     ///
-    /// - Parameter literal: A string literal with its quotes that a parser has accepted.
+    /// - Parameter literal: A string literal with its quotes; a parser has accepted it.
     static func shortestCost(ofLiteral literal: UnsafeRawBufferPointer) -> Int {
         var cost = 0
         var index = 0
@@ -143,7 +146,8 @@ public enum JSONText {
         return cost
     }
 
-    /// Returns the number of bytes that a UTF-16 code unit needs in a literal; for a lead surrogate, the whole pair.
+    /// Returns the number of bytes that a UTF-16 code unit needs in a literal; for a lead surrogate, the number for the
+    /// whole pair.
     private static func cost(ofCodeUnit unit: UInt16) -> Int {
         switch unit {
         case ..<0x80: cost(of: UInt8(truncatingIfNeeded: unit))

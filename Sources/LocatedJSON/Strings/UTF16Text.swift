@@ -9,7 +9,7 @@ package struct UTF16Text {
     package init?(_ bytes: [UInt8]) {
         let head = Array(bytes.prefix(4))
         switch (head, head.map { $0 == 0 }) {
-        // UTF-32 begins with the same mark.
+        // Little-endian UTF-32, whose mark begins with that of UTF-16.
         case ([0xFF, 0xFE, 0, 0], _): return nil
         case (_, _) where head.starts(with: [0xFF, 0xFE]): (isLittleEndian, start) = (true, 2)
         case (_, _) where head.starts(with: [0xFE, 0xFF]): (isLittleEndian, start) = (false, 2)

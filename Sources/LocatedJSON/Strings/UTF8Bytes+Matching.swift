@@ -1,6 +1,6 @@
-/// Comparisons of text that create no `String`.
+/// Compares and cuts text without creating a `String`.
 extension UTF8Bytes {
-    /// Returns the text after a byte offset.
+    /// Returns the text from a byte offset to the end; an offset outside the text counts as its start or end.
     package func suffix(from offset: Int) -> UTF8Bytes {
         let skipped = min(max(offset, 0), count)
         return UTF8Bytes(start: start + skipped, count: count - skipped)
@@ -37,7 +37,7 @@ extension UTF8Bytes {
         return inner
     }
 
-    /// Whether the text contains a curly quote before a colon or comma, where JSON needs a straight one: `alert”:”Goal`.
+    /// Whether a curly quote is directly before a colon or comma, where JSON needs a straight one: `alert”:”Goal`.
     package var containsCurlyDelimiter: Bool {
         buffer.indices.contains { offset in
             isCurlyQuote(at: offset - 3)

@@ -10,12 +10,12 @@ extension Unicode.Scalar {
         codePoint + (properties.name.map { " (\($0.lowercased()))" } ?? "")
     }
 
-    /// Whether a character other than `-` looks like it: a dash, or a minus sign.
+    /// Whether the character is not `-` but looks like it: another dash, or the minus sign.
     package var isDash: Bool {
         self != "-" && properties.generalCategory == .dashPunctuation || self == "\u{2212}"
     }
 
-    /// The digit in ASCII that the character stands for: `5` for `５` and `٥`; `nil` for any other character.
+    /// The digit in ASCII that the character stands for: `5` for `５` and `٥`; `nil` if it is not a decimal digit.
     var decimalDigit: UInt8? {
         guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
         return UInt8(ascii: "0") + UInt8(value)

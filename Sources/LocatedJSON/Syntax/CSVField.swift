@@ -26,9 +26,9 @@ enum CSVField {
         return ends.prefix(1) + edits + ends.dropFirst()
     }
 
-    /// Returns the range of `" + count + "` if the text is from a program that joins strings in which JSON's quotes are
-    /// doubled; `nil` if there is none. The range of the first expression includes the quotes around it, which are not
-    /// doubled.
+    /// Returns the range of the first expression between strings, such as `" + count + "`; `nil` if there is none. A
+    /// text with an expression is not a field but code: a verbatim string of C# doubles quotes, too, except those at
+    /// its ends.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func expression(in bytes: [UInt8]) -> Range<Int>? {
@@ -49,7 +49,7 @@ enum CSVField {
         return nil
     }
 
-    /// Whether a text is surely a field: double quotes enclose it, and each other double quote is doubled.
+    /// Whether a text is surely a field: double quotes enclose an object, and each double quote in it is doubled.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func isCertain(in bytes: [UInt8]) -> Bool {

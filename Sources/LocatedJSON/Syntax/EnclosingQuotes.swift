@@ -1,4 +1,5 @@
-/// Quotation marks around a whole text that was copied from a program, a shell or a web page: `'{"aps": …}'`.
+/// Quotation marks around a whole text, which was copied with them from a program, a shell or a web page:
+/// `'{"aps": …}'`.
 struct EnclosingQuotes {
     /// The marks before the text.
     let opening: Range<Int>
@@ -13,7 +14,7 @@ struct EnclosingQuotes {
     ]
 
     /// Finds the marks around a text. Returns `nil` if there are none, if no bracket follows them, or if the text is a
-    /// JSON string.
+    /// JSON string, even an incomplete one.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     init?(in bytes: [UInt8]) {
@@ -32,7 +33,7 @@ struct EnclosingQuotes {
         let last = end + 1
         if mark?.0 == "\"" {
             let isString = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end } >= last
-            // A backslash after the bracket means that the inner quotes are escaped.
+            // A backslash after the bracket escapes the inner quotes, so the first quote begins a JSON string.
             guard !isString, content.dropFirst().first(where: { !isSpace($0) }) != UInt8(ascii: "\\") else {
                 return nil
             }
@@ -62,9 +63,10 @@ struct EnclosingQuotes {
 }
 
 extension SyntaxFaultScanner {
-    /// Returns the faults of a text in extra quotes: one for the quotes, then those of the text inside; `nil` for any
-    /// other text.
+    /// Returns the faults of a text in extra quotes: one for the quotes, then those of the text inside.
     ///
+    /// - Returns: `nil` for a text without extra quotes, and if the text inside does not parse and either continues
+    ///   after its end or has no closing quote.
     /// - Complexity: O(*n*) in the size of the text.
     static func enclosingQuotesFaults(
         in bytes: [UInt8], limit: Int, parses: ([UInt8]) -> Bool

@@ -1,6 +1,7 @@
 /// Line breaks and tabs between values, written as in a string of source code: a backslash and a letter.
 enum EscapedSpace {
-    /// The escapes and spaces from an offset on; `nil` if there is no escape at the offset.
+    /// Returns the range of the escapes and white space from an offset on, and the white space that they represent;
+    /// `nil` if there is no escape at the offset.
     static func run(in bytes: [UInt8], at start: Int) -> (range: Range<Int>, text: String)? {
         var text = ""
         var offset = start
@@ -18,7 +19,7 @@ enum EscapedSpace {
         return offset > start ? (start..<offset, text) : nil
     }
 
-    /// The space that the escape at an offset represents.
+    /// Returns the white space that the escape at an offset represents; `nil` if there is none.
     static func space(in bytes: [UInt8], at offset: Int) -> String? {
         guard offset + 1 < bytes.count, bytes[offset] == UInt8(ascii: "\\") else { return nil }
         return switch bytes[offset + 1] {
@@ -29,7 +30,9 @@ enum EscapedSpace {
         }
     }
 
-    /// The fault of a run of escapes.
+    /// Returns the fault of a run of escapes.
+    ///
+    /// - Parameter shown: The first escape, as the message shows it.
     static func fault(_ run: (range: Range<Int>, text: String), shown: String) -> SyntaxFault {
         SyntaxFault(
             .strangeSpace, run.range,
@@ -38,7 +41,7 @@ enum EscapedSpace {
             fix: Fix(title: "write white space", safety: .safe, edits: [Edit(run.range, run.text)]))
     }
 
-    /// Returns the faults of a text, with a single fault in place of those of all escaped spaces.
+    /// Returns the faults of a text, with the faults of all escapes replaced by a single one at the end.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {

@@ -6,7 +6,8 @@ extension ForeignForm {
         .comment, .placeholder,
     ]
 
-    /// Each language, the name of its literal, and code outside of strings that suggests it. The first match counts.
+    /// Each language, the name of its literal, and code outside of strings that suggests the language. The first
+    /// match counts.
     private static let languages: [(name: String, literal: String, marks: [String])] = [
         ("Go", "map", ["map[string]", "interface{}"]),
         ("Ruby", "hash", [".to_json", "[:"]),
@@ -39,7 +40,7 @@ extension ForeignForm {
         return ForeignForm(
             name: "this is "
                 + (literal.map { "\($0), not JSON" } ?? "source code, not JSON: it contains \(content)"),
-            help: SyntaxFaultScanner.TextKind.printing(in: language), kinds: literalKinds)
+            help: JSONEncoders.printing(in: language), kinds: literalKinds)
     }
 
     /// Returns the language of code; `nil` if it is unclear.
@@ -64,8 +65,8 @@ extension ForeignForm {
         }
     }
 
-    /// Returns a text with spaces in place of line comments and the contents of strings. A quote without a second one
-    /// on its line counts as an apostrophe.
+    /// Returns a text with spaces in place of `//` comments and the contents of strings. A quote without a closing
+    /// quote on its line counts as an apostrophe.
     ///
     /// - Complexity: O(*n*) in the size of the text.
     static func code(of bytes: [UInt8]) -> String {

@@ -9,7 +9,7 @@ struct ForeignForm {
 
     private static let description = ForeignForm(
         name: "this is the description of a dictionary, as NSLog and print show it, not JSON",
-        help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)",
+        help: "print the JSON instead: \(JSONEncoders.swift(of: "userInfo"))",
         kinds: [
             .bareKey, .bareValue, .equalsSign, .semicolon, .badEscape, .unexpected, .javascriptLiteral,
             .foreignLiteral, .badNumber, .integerTooLarge, .missingComma,
@@ -25,11 +25,11 @@ struct ForeignForm {
         kinds: [.bareKey, .equalsSign, .semicolon, .singleQuotes, .trailingComma, .placeholder, .unexpected])
     private static let assignments = ForeignForm(
         name: "this is source code, not JSON: it contains \"=\" in place of \":\"",
-        help: SyntaxFaultScanner.TextKind.printing(in: nil),
+        help: JSONEncoders.printing(in: nil),
         kinds: table.kinds.union(literalKinds).union([.missingComma]))
     private static let printedMap = ForeignForm(
         name: "this is a map as a program prints it, not JSON",
-        help: SyntaxFaultScanner.TextKind.printing(in: nil),
+        help: JSONEncoders.printing(in: nil),
         kinds: Set(SyntaxFault.Kind.allCases), hasFix: false)
     private static let map = ForeignForm(
         name: "this is a map as Java and Kotlin print it, not JSON",
@@ -54,7 +54,8 @@ struct ForeignForm {
         help: "write it as JSON with json.dumps or JSON.stringify",
         kinds: [.singleQuotes, .trailingComma, .comment])
 
-    /// The minimum number of faulty keys and strings that show a form; fewer may be typing errors in JSON.
+    /// The minimum number of faulty keys and strings that show a form without other signs; fewer may be typing errors
+    /// in JSON.
     static let fewest = 3
 
     /// Recognizes the form of a text by its faults; returns `nil` if they show none.
@@ -135,7 +136,7 @@ struct ForeignForm {
     /// Returns the faults of a text, with a single fault in place of all that its form explains. The fix of that fault
     /// makes the edits of all of them.
     ///
-    /// - Complexity: O(*n*) in the number of faults.
+    /// - Complexity: O(*n*) in the number of bytes and faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {
         guard let form = ForeignForm(of: fixes.map(\.fault), in: bytes) else { return fixes }
         let explained = fixes.filter { form.explains($0.fault, in: bytes) }

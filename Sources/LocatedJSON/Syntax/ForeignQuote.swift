@@ -1,9 +1,9 @@
-/// Quotation marks outside of ASCII, and the signs for minutes and seconds, which look like quotation marks.
+/// Characters outside of ASCII that look like `"` or `'`: quotation marks, and the signs for minutes and seconds.
 enum ForeignQuote {
-    /// The size of each character in bytes.
+    /// The size of each of these characters in bytes.
     static let length = 3
 
-    /// Whether the mark at an offset looks like a double quote, not a single one; `nil` for any other character.
+    /// Whether the character at an offset looks like a double quote, not a single one; `nil` if it looks like neither.
     static func isDouble(in bytes: [UInt8], at offset: Int) -> Bool? {
         guard offset >= 0, offset + length <= bytes.count, bytes[offset] >= 0xE2 else { return nil }
         switch (bytes[offset], bytes[offset + 1], bytes[offset + 2]) {

@@ -21,7 +21,7 @@ package struct LenientText {
         var hasColon = false
     }
 
-    /// The maximum nesting depth. No known container has its payload deeper.
+    /// The maximum nesting depth. No known message format has its payload deeper.
     private static let depthLimit = 32
 
     /// Returns the JSON of a text; `nil` for a text without an opening bracket.
@@ -116,7 +116,7 @@ package struct LenientText {
         open[last].hasColon = false
     }
 
-    /// Gives a member without a value the value null.
+    /// Ends a member or an element: writes null after a colon without a value, and drops a key without a colon.
     private mutating func endMember() {
         guard skipped == 0, let last = open.indices.last else { return }
         if open[last].hasColon {
@@ -137,10 +137,10 @@ package struct LenientText {
         }
     }
 
-    /// Whether the mark at the index replaces the colon between a key and a value.
+    /// Whether the character at the index replaces the colon between a key and a value.
     private var isForColon: Bool {
         guard let last = open.last, last.isObject, last.name != nil, !last.hasColon else { return false }
-        // In a property list, an array may precede a semicolon: `(a, b);`.
+        // Only after a quoted key: in a property list, the `b` of `(a, b);` would pass for a key.
         let previous = bytes[..<index].last { !SyntaxFaultScanner.isSpace($0) }
         guard previous.map("\"'".utf8.contains) == true else { return false }
         let next = bytes[(index + 1)...].first { !SyntaxFaultScanner.isSpace($0) }
@@ -156,7 +156,7 @@ package struct LenientText {
 
     /// Reads a string up to its closing quote; an unclosed string ends at the end of its line.
     ///
-    /// - Parameter quote: The closing quote; `nil` for `"` or any quote that is not ASCII.
+    /// - Parameter quote: The closing quote; `nil` if either `"` or any quote outside ASCII closes the string.
     private mutating func addString(closedBy quote: UInt8?) {
         let isSpace = SyntaxFaultScanner.isSpace
         let start = index

@@ -41,7 +41,7 @@ struct NumberSpelling {
             rest = rest.dropFirst(exponent.count)
         }
         guard rest.isEmpty else { return .malformed }
-        // Without an exponent, only a number with hundreds of digits is too large.
+        // Without an exponent, only a number with hundreds of digits can be too large.
         if !hasExponent, bytes.count < Self.fewestTooLarge { return .valid }
         guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
             return .numberTooLarge
@@ -59,8 +59,8 @@ struct NumberSpelling {
         return Int64((isNegative ? "-" : "") + String(decoding: digits, as: UTF8.self)) != nil
     }
 
-    /// The number in valid JSON; `nil` if more is wrong than a plus sign, an extra or missing zero, underscores or
-    /// another base.
+    /// The number in valid JSON; `nil` if it has more than 64 bytes, or if more is wrong than a plus sign, extra or
+    /// missing zeros, underscores or another base.
     var fixed: String? {
         var text = String(decoding: bytes, as: UTF8.self)
         guard text.utf8.count <= 64 else { return nil }
@@ -80,7 +80,8 @@ struct NumberSpelling {
         return result
     }
 
-    /// Returns the value of a number with a base, such as `0x1F`, `0o17` or `0b11`; `nil` for any other text.
+    /// Returns the value of a number with the prefix of a base, such as `0x1F`, `0o17` or `0b11`; `nil` for any other
+    /// text.
     private func prefixed(_ text: String) -> Int64? {
         let digits = text.dropFirst(2)
         // `Int64` would accept a sign here.

@@ -11,8 +11,8 @@ enum StrangeSpace {
         return isStrange ? scalar : nil
     }
 
-    /// Returns the faults of a text, with a single fault in place of those of all strange spaces. Text that was copied
-    /// from a web page has many.
+    /// Returns the faults of a text, with one fault for all strange spaces: text that was copied from a web page has
+    /// many of them.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {

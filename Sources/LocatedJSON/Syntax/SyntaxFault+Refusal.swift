@@ -13,7 +13,7 @@ extension SyntaxFault {
         return faults.isEmpty ? [translation(of: refusal, count: bytes.count)] : faults
     }
 
-    /// Returns the fault for the parser's message in plain words, for a document in which the scanner found no fault.
+    /// Translates the parser's message into a fault in plain words, for a document in which the scanner found no fault.
     ///
     /// - Parameter count: The size of the document in bytes.
     static func translation(of refusal: JSONTree.Refusal, count: Int) -> SyntaxFault {

@@ -51,7 +51,7 @@ package struct SyntaxFault: Sendable, Hashable {
         message.replacing("; \(SyntaxFault.consequence)", with: consequence.map { "; \($0)" } ?? "")
     }
 
-    /// Whether a bracket is missing, too many or of another kind, so that keys may be in another object than was meant.
+    /// Whether a bracket is missing, extra or of the wrong kind, so that keys may be in another object than intended.
     package var isAboutBrackets: Bool {
         [.unclosedBracket, .mismatchedBracket, .textAfterEnd].contains(kind)
     }

@@ -21,10 +21,11 @@ extension SyntaxFaultScanner {
         finishToken((frame?.offset ?? offset)..<(offset + 1))
     }
 
-    /// Records which brackets could end at a comma after the last token.
+    /// Records at a comma that a closing bracket may be missing before it, or that the one before it may be too early.
     ///
-    /// A member stays a member if its object ends earlier and is itself in an object, and an element stays an element
-    /// in nested arrays. So the text alone does not show where a bracket is missing, or which one is too many.
+    /// A member after the comma would fit into its object, into the enclosing object, and into an object that ends at
+    /// the comma; the same is true of elements of nested arrays. So the text alone does not show where a bracket is
+    /// missing, or which one is too many.
     mutating func noteBrackets() {
         guard let frame = stack.last else { return }
         let last = stack.count - 1
@@ -111,7 +112,8 @@ extension SyntaxFaultScanner {
                 : "write \"{\" and \"}\" instead of \"[\" and \"]\"")
     }
 
-    /// Scans a parenthesis after a value, and adds the reading that parentheses stand for closing brackets.
+    /// Scans a closing parenthesis after a value, and adds the reading in which such parentheses stand for closing
+    /// brackets.
     mutating func scanParenthesis(_ frame: Frame) {
         let start = offset
         scanWithoutSeparator(frame, UInt8(ascii: ")"))
@@ -133,9 +135,10 @@ extension SyntaxFaultScanner {
                     fix: Fix(title: "write brackets for \")\"", safety: .unsafe, edits: edits))))
     }
 
-    /// Handles brackets that are open before the last lines of a document, which contain only words.
+    /// If the rest of the document is lines of words, reports it as text after the end, then the brackets that are
+    /// still open before it.
     ///
-    /// - Returns: Whether there are such lines at the offset.
+    /// - Returns: Whether the rest is such lines.
     mutating func stopAtWordsAtEnd() -> Bool {
         guard offset >= endOfStructure, isWord(at: offset) else { return false }
         var end = bytes.count
@@ -235,7 +238,7 @@ extension SyntaxFaultScanner {
         var fault = surplus(ranges, after: end, .textAfterEnd)
         if !mayEndLater.isDisjoint(with: ranges.map { bytes[$0.lowerBound] }) {
             fault.fix = nil
-            fault.help = "remove the one that ends an object too early, or the last one"
+            fault.help = "remove the one that ends an object or array too early, or the last one"
         }
         report(fault)
         if !readings.isEmpty { isStopped = true }
@@ -261,16 +264,16 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .textAfterEnd, bracket,
                 "this \"}\" ends the payload before \(quoted(key + 1..<quote - 1)), so one \"}\" is too many",
-                help: isCertain ? "remove it" : "remove the one that ends an object too early",
+                help: isCertain ? "remove it" : "remove the one that ends an object or array too early",
                 fix: isCertain
                     ? Fix(title: "remove \"}\"", safety: .unsafe, edits: [Edit(before..<end, "")]) : nil),
             fixCondition: .onlyIfParses)
         return true
     }
 
-    /// Returns the fault of closing brackets without opening ones.
+    /// Returns the fault of surplus closing brackets.
     ///
-    /// - Parameter end: The end of the last token before them.
+    /// - Parameter end: The offset at which the text to remove begins.
     func surplus(_ ranges: [Range<Int>], after end: Int, _ kind: SyntaxFault.Kind) -> SyntaxFault {
         let first = ranges.first?.lowerBound ?? end
         let last = ranges.last?.upperBound ?? end
@@ -292,7 +295,7 @@ extension SyntaxFaultScanner {
             ?? "the \(quoted(bracket..<(bracket + 1))) of line \(line)"
     }
 
-    /// Returns the content of a key in straight quotes, or the whole key in any other spelling.
+    /// Returns the content of a key in straight double quotes; for any other key, the whole key.
     func keyContent(_ key: Range<Int>) -> Range<Int> {
         let isQuoted =
             key.count > 1 && matches("\"", at: key.lowerBound) && matches("\"", at: key.upperBound - 1)

@@ -21,8 +21,8 @@ extension SyntaxFaultScanner {
         return offset
     }
 
-    /// Returns an offset up to which all bytes are ASCII, and none is a quote, a backslash or below 0x20. The search
-    /// moves in blocks, so more such bytes may follow.
+    /// Returns an offset up to which all bytes are plain: ASCII from 0x20, but no quote or backslash. The search moves
+    /// in blocks, so more plain bytes may follow.
     func endOfPlainText(from start: Int, before end: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start
@@ -79,7 +79,7 @@ extension SyntaxFaultScanner {
         return "\"" + Concealment.cut(text(range.lowerBound..<end)) + "\""
     }
 
-    /// Returns a key or value as messages quote it; a string loses its own quotes.
+    /// Returns a key or value as messages quote it; a complete string loses its own quotes.
     func quotedToken(_ range: Range<Int>) -> String {
         guard range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\""), endedWithQuote else {
             return quoted(range)
@@ -87,7 +87,8 @@ extension SyntaxFaultScanner {
         return quoted((range.lowerBound + 1)..<(range.upperBound - 1))
     }
 
-    /// Returns the character at an offset as messages quote it: in double quotes, or its code point if it is invisible.
+    /// Returns the character at an offset as messages name it: in double quotes, by its code point if it is invisible,
+    /// or in words if it is a double quote or not UTF-8.
     func shown(at offset: Int) -> String {
         guard let scalar = UTF8Sequence.scalar(in: bytes, at: offset) else { return "a byte" }
         if scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.generalCategory == .format {

@@ -1,4 +1,4 @@
-/// Strings with JSON whose double quotes are not escaped, so one of them ends the string too early: `"{"aps": …}"`.
+/// Strings that contain JSON with unescaped double quotes, so the first of these ends the string: `"{"aps": …}"`.
 extension SyntaxFaultScanner {
     /// Stops at the quote that ended the last string, if the string contains only the beginning of JSON.
     ///
@@ -28,14 +28,15 @@ extension SyntaxFaultScanner {
         return depth > 0
     }
 
-    /// Whether the text at the offset may be the rest of the last string: the text is the first after the outermost
-    /// value, and contains a double quote.
+    /// Whether the text at the offset may be the rest of the last string: that string is cut, only whitespace separates
+    /// the text from the last token, and the text contains a double quote.
     var mayContinueLastString: Bool {
         nextSignificant(from: lastToken.upperBound) == offset && bytes[offset...].contains(UInt8(ascii: "\""))
             && lastStringIsCut
     }
 
-    /// Returns the fault of a string whose first line contains only an opening bracket; `nil` for any other string.
+    /// Returns the fault of a string whose first line contains only an opening bracket; `nil` for any other string, and
+    /// if nothing follows the line.
     ///
     /// - Parameter line: The opening quote and the text after it on the same line.
     func jsonOnLines(_ line: Range<Int>) -> SyntaxFault? {

@@ -26,7 +26,7 @@ extension SyntaxFaultScanner {
             marks.insert(mark)
             hasOpenLine = hasOpenLine || content.last.map { "{[,".utf8.contains($0) } == true
         }
-        // A list of YAML has only the mark "-", and no open brackets.
+        // A list in YAML has no mark "+", and no line that ends with an open bracket or a comma.
         let hasBothMarks = marks.contains(UInt8(ascii: "+")) && marks.contains(UInt8(ascii: "-"))
         return hasBothMarks || marks.count > 1 && hasOpenLine ? changed : nil
     }

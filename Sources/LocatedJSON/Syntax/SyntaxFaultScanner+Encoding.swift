@@ -1,5 +1,6 @@
 extension SyntaxFaultScanner {
-    /// Detects the encoding: skips a byte order mark, and stops at UTF-16, UTF-32 and Asian encodings.
+    /// Detects the encoding: reports and skips the byte order mark of UTF-8, and stops at UTF-16, UTF-32 and Asian
+    /// encodings.
     mutating func scanEncoding() {
         if matches("\u{FEFF}", at: 0) {
             report(
@@ -31,17 +32,18 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The first text beyond ASCII of a document whose encoding has two bytes for each character beyond ASCII; `nil` if
-    /// the document may be in UTF-8, or in an encoding with one byte for each letter.
+    /// The first text of several characters beyond ASCII, in a document whose encoding has two bytes for each such
+    /// character; `nil` if the document may be in UTF-8, or in an encoding with one byte for each letter.
     ///
-    /// With two bytes, all bytes beyond ASCII form pairs. With one byte, a letter is often before a space or a quote,
-    /// which cannot end a pair, and in most of these encodings, bytes below 0xC0 are not letters.
+    /// In an encoding with two bytes, each byte beyond ASCII is in a pair. In an encoding with one byte, a letter is
+    /// often before a space or a quote, which cannot end a pair, and in most such encodings, bytes below 0xC0 are not
+    /// letters.
     ///
     /// - Complexity: O(*n*) in the size of the document.
     private var textInPairs: Range<Int>? {
         var first: Range<Int>?
         var pairs = 0
-        var isSymbol = false
+        var hasSymbol = false
         // The numbers of bytes beyond ASCII that are not UTF-8, and of those that are.
         var (foreign, known) = (0, 0)
         var offset = 0
@@ -51,14 +53,14 @@ extension SyntaxFaultScanner {
                 guard let trail = byte(at: offset + 1), (0x40...0xFE).contains(trail), trail != 0x7F else {
                     return nil
                 }
-                isSymbol = isSymbol || bytes[offset] < 0xC0 || (0x80..<0xC0).contains(trail)
+                hasSymbol = hasSymbol || bytes[offset] < 0xC0 || (0x80..<0xC0).contains(trail)
                 offset += 2
             }
             if offset - start > 2 { first = first ?? start..<offset }
             pairs += (offset - start) / 2
             offset += 1
         }
-        guard let first, pairs > 2, isSymbol else { return nil }
+        guard let first, pairs > 2, hasSymbol else { return nil }
         offset = first.lowerBound
         while offset < bytes.count {
             let length = bytes[offset] < 0x80 ? nil : UTF8Sequence.length(in: bytes, at: offset)

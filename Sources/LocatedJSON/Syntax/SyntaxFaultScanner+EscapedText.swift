@@ -46,7 +46,7 @@ extension SyntaxFaultScanner {
     private mutating func stopAtEncoded(
         _ range: Range<Int>, _ what: String, help: String, decoded: String
     ) {
-        // The fix replaces the whole document, so it excludes all other fixes.
+        // The fix replaces the whole document, so it cannot be combined with an earlier fix.
         let fix =
             fixes.isEmpty
             ? Fix(

@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
             let range = start..<min(start + (isPair ? 3 : 2), end)
             report(
                 SyntaxFault(
-                    .badEscape, start..<(start + 1), "a JSON string cannot go on in the next line",
+                    .badEscape, start..<(start + 1), "a JSON string cannot continue on the next line",
                     help: "join the lines",
                     fix: Fix(title: "join the lines", safety: .unsafe, edits: [Edit(range, "")])))
             return range.count
@@ -44,7 +44,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Reports an escape whose quote an editor replaced with a foreign one; returns its length in bytes.
+    /// Reports an escape whose quote an editor replaced with another one, as in `\“`; returns its length in bytes.
     private mutating func reportEscapedQuote(_ range: Range<Int>, isDouble: Bool) -> Int {
         guard isDouble else {
             return reportBadEscape(range, replacement: text(range.lowerBound + 1..<range.upperBound))
@@ -79,8 +79,7 @@ extension SyntaxFaultScanner {
         return range.count
     }
 
-    /// Reports an escape such as `\u00e`, or a backslash before a word, as in `C:\ubuntu`; returns
-    /// its length.
+    /// Reports an escape such as `\u00e`, or a backslash before a word, as in `C:\ubuntu`; returns its length.
     private mutating func reportShortEscape(_ range: Range<Int>, digits: Int) -> Int {
         guard digits > 0 else { return reportBadEscape(range, replacement: nil) }
         var fault = SyntaxFault(

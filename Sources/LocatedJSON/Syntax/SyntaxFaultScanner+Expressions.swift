@@ -33,11 +33,11 @@ extension SyntaxFaultScanner {
             SyntaxFault(
                 .expression, word,
                 "\(quoted(word)) is the prefix of a string in Python; JSON has no such strings",
-                help: TextKind.printing(in: "Python")))
+                help: JSONEncoders.printing(in: "Python")))
         return true
     }
 
-    /// Stops at an expression that is not a value.
+    /// Stops at an expression, which the message describes with a name such as `a function call`.
     mutating func stopAtExpression(_ range: Range<Int>, _ name: String) {
         stop(
             SyntaxFault(
@@ -56,7 +56,7 @@ extension SyntaxFaultScanner {
 
     /// Stops at the loop of a comprehension in Python: `{key: 1 for key in keys}`.
     ///
-    /// - Returns: Whether there is one at the offset.
+    /// - Returns: Whether there is one at the current offset.
     mutating func stopAtLoop() -> Bool {
         guard matches("for ", at: offset) else { return false }
         let name = nextSignificant(from: offset + 4)
@@ -81,7 +81,7 @@ extension SyntaxFaultScanner {
         let continues =
             matches("\\", at: sign) && bytes[(sign + 1)..<operand].contains(0x0A)
             && byte(at: operand) == quote
-        // Before a word, a full stop may belong to prose.
+        // Before a word, a full stop may belong to prose, so PHP's operator needs a quote or `$` after it.
         let isOperand = byte(at: operand) == quote || byte(at: operand) == UInt8(ascii: "$")
         let isPHP = matches(".", at: sign) && isOperand
         guard isPHP || continues || matches("+", at: sign) && (isOperand || wordLength(at: operand) > 0)

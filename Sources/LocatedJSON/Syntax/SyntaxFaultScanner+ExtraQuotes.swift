@@ -1,6 +1,7 @@
-/// Double quotes that were typed twice, or doubled in a CSV file.
+/// Double quotes that were typed twice, doubled in a CSV file, or escaped for the Windows command prompt.
 extension SyntaxFaultScanner {
-    /// Returns the fault of JSON that was copied from a CSV file; `nil` for any other text.
+    /// Returns the fault of JSON whose double quotes are doubled, as in a CSV file or a verbatim string of C#; `nil`
+    /// for any other text.
     ///
     /// - Parameter parses: Whether the parser accepts a document.
     /// - Complexity: O(*n*) in the size of the document.
@@ -10,7 +11,7 @@ extension SyntaxFaultScanner {
             return SyntaxFault(
                 kind: .extraQuote, range: range,
                 message: "this is code, a verbatim string of C# with an expression, not JSON",
-                help: TextKind.printing(in: "C#"))
+                help: JSONEncoders.printing(in: "C#"))
         }
         let isJSON = parses(FixApplier.replace(edits, in: bytes))
         guard isJSON || CSVField.isCertain(in: bytes) else { return nil }
@@ -61,7 +62,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Reports a second opening quote, with which the scanner has already ended an empty string: `""Goal",`.
+    /// Reports a second opening quote, which the scanner has already read as the end of an empty string: `""Goal",`.
     ///
     /// - Returns: Whether there is a second opening quote. If so, the scanner continues with the string after it.
     mutating func reportExtraOpeningQuote() -> Bool {
@@ -69,7 +70,7 @@ extension SyntaxFaultScanner {
         let line = bytes[offset...].prefix { $0 != 0x0A }
         guard let end = line.firstIndex(of: UInt8(ascii: "\"")) else { return false }
         let next = nextSignificant(from: end + 1)
-        // After a space on the same line, a quote belongs to the content: `""Goal" "Kobe""`.
+        // If another quote follows after a space on the same line, both belong to the content: `""Goal" "Kobe""`.
         let mayEndTwice = next == end + 1 || bytes[end..<next].contains(0x0A)
         guard let following = byte(at: next), following != UInt8(ascii: "\"") || mayEndTwice,
             (expected == .colon ? "\":" : "\",}]").utf8.contains(following)

@@ -1,5 +1,6 @@
 extension SyntaxFaultScanner {
-    /// Stops at the start of a file that is not JSON, such as a compressed or binary file, a program or a log.
+    /// Stops at the start of a file that is not JSON, such as a compressed or binary file, a program or a log, or at a
+    /// merge conflict.
     mutating func scanFileKind() {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
@@ -12,8 +13,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Returns a fix that keeps only the value of an assignment, as JSON; `nil` if other statements follow, or a fault
-    /// of the value has no fix.
+    /// Returns a fix that keeps only the value of an assignment, as JSON; `nil` if the value is not an object or array,
+    /// other statements follow, or a fault of the value has no fix.
     private func keepAssignedValue(in line: Range<Int>) -> Fix? {
         guard !beginsAsJSON, let equals = bytes[line].firstIndex(of: UInt8(ascii: "=")) else { return nil }
         let value = nextSignificant(from: equals + 1)
@@ -63,7 +64,7 @@ extension SyntaxFaultScanner {
         return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", instruction) : nil
     }
 
-    /// The offset of the first character after white space and a byte order mark.
+    /// The offset of the first character after a byte order mark and white space.
     var startOfText: Int { nextSignificant(from: matches("\u{FEFF}", at: 0) ? 3 : 0) }
 
     var beginsAsJSON: Bool {

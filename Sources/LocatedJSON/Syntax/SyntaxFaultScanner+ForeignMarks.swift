@@ -1,6 +1,6 @@
 extension SyntaxFaultScanner {
-    /// The problem and the instruction for a quote of another language or a mark of a diff at the offset; `nil` for any
-    /// other text.
+    /// The problem and the instruction for a foreign quotation mark at the offset, such as a backtick or `«`, or for
+    /// the `+` or `-` of a line in a diff; `nil` for any other text.
     var foreignMark: (what: String, help: String)? {
         if stack.isEmpty, matches("`", at: offset) {
             return ("the payload is in backticks, as in JavaScript and Markdown", "remove the backticks")

@@ -1,5 +1,5 @@
 extension SyntaxFaultScanner {
-    /// Skips white space, and reports comments, remarks and strange spaces.
+    /// Skips white space, and reports comments, remarks, strange spaces and escaped spaces such as `\n`.
     mutating func scanGap() {
         while !isStopped {
             offset = nextSignificant(from: offset)
@@ -28,7 +28,7 @@ extension SyntaxFaultScanner {
             && byte(at: offset + mark).map { $0.isDigit || (0x41...0x5A).contains($0 & 0xDF) } == true
     }
 
-    /// The arrow at the offset that begins a remark between members: `"badge": 1  <- the number`.
+    /// The arrow at the offset, if it begins a remark between members or elements: `"badge": 1  <- the number`.
     private var arrow: Range<Int>? {
         let arrows: [StaticString] = ["<-", "←", "⟵", "⬅"]
         switch expected {
@@ -54,7 +54,7 @@ extension SyntaxFaultScanner {
         offset = range.upperBound
     }
 
-    /// Whether a byte may begin a comment, a remark or a strange space.
+    /// Whether a byte may begin a comment, a remark, or a strange or escaped space.
     private func mayBeginGap(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x0B, 0x0C, 0x80...:
@@ -63,9 +63,10 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Reports `\n`, `\t` and `\r` at the offset, and moves past them.
+    /// Reports `\n`, `\t` and `\r` at the offset, and moves past them. Does not report them before an escaped quote,
+    /// because the finding about the quote covers them.
     ///
-    /// - Returns: Whether the offset moved. The finding about an escaped quote covers the escapes before it.
+    /// - Returns: Whether the offset moved.
     private mutating func reportEscapedSpace() -> Bool {
         guard let run = EscapedSpace.run(in: bytes, at: offset) else { return false }
         let next = run.range.upperBound
@@ -100,7 +101,7 @@ extension SyntaxFaultScanner {
         let isLineComment = !matches("/*", at: offset)
         let hasReturn = isLineComment && end > offset && byte(at: end - 1) == 0x0D
         let range = offset..<(hasReturn ? end - 1 : end)
-        // Outside of the value, the text may be a file of another kind: a number sign begins a heading in Markdown.
+        // Before or after the document, the text may be of another kind: a number sign begins a heading in Markdown.
         let isOutside = stack.isEmpty
         // A comment alone in brackets may replace omitted members: `"content-state": { /* the state */ }`.
         let isAlone =
@@ -123,7 +124,7 @@ extension SyntaxFaultScanner {
         bytes[range].contains { $0 == UInt8(ascii: "\"") || SyntaxFaultScanner.isStructural($0) }
     }
 
-    /// Returns the edit that removes a comment. It also removes the line if it has no other text, and white space
+    /// Returns the edit that removes a comment. The edit also removes a line that has no other text, and white space
     /// before a comment at the end of a line. It leaves a space where two words would join.
     private func removal(ofComment range: Range<Int>) -> Edit {
         var start = range.lowerBound

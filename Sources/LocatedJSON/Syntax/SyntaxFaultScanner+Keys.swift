@@ -45,7 +45,7 @@ extension SyntaxFaultScanner {
             }
             if !range.isEmpty, next == UInt8(ascii: ",") || next == UInt8(ascii: "}"), !bytes[offset].isDigit
             {
-                // In JavaScript, another key follows a comma; in Erlang, `{apns, […]}` is a tuple.
+                // In JavaScript, another key follows the comma; in Erlang, a bracket can: `{apns, […]}` is a tuple.
                 let following = byte(at: nextSignificant(from: nextSignificant(from: range.upperBound) + 1))
                 let isJavaScript = next == UInt8(ascii: "}") || following.map("{[".utf8.contains) != true
                 return stop(
@@ -160,8 +160,8 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: instruction, safety: .unsafe, edits: [Edit(inside, "\":")])))
     }
 
-    /// Whether the last token is a key although it has no colon. Without a comma before it, or directly before another
-    /// string, it may be a part of a string with double quotes inside.
+    /// Whether the last token is certainly a key, although no colon follows. If it is neither the first key nor after a
+    /// comma, or if it is directly before another string, it may be a part of a string with double quotes inside.
     private var isSurelyKey: Bool {
         let isFirst = stack.last.map { $0.offset >= lastComma } ?? false
         return followsBlockTag
@@ -169,8 +169,8 @@ extension SyntaxFaultScanner {
                 && !(endedWithQuote && lastToken.upperBound == offset && matches("\"", at: offset))
     }
 
-    /// Whether the dot at the offset replaces a colon: a bracket or a string value follows. A word after the dot may be
-    /// the name of a method.
+    /// Whether the dot at the offset replaces a colon: a bracket or a string value follows. Before a word, the
+    /// dot may be a method call.
     private var isDotForColon: Bool {
         let next = nextSignificant(from: offset + 1)
         return matches("{", at: next) || matches("[", at: next) || endsMember(stringAt: next)

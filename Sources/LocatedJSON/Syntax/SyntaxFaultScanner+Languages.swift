@@ -1,6 +1,6 @@
-/// Recognizes the language of a program by its first statement.
+/// Recognizes a statement of a program, and its language.
 ///
-/// A wrong language would mislead the user, so a statement that is valid in several languages has none.
+/// A wrong language would mislead the user, so the language of a statement that is valid in several languages is `nil`.
 extension SyntaxFaultScanner.TextKind {
     private static let declarations: Set = ["const", "export", "function", "import", "let", "val", "var"]
     private static let keywords: Set = [
@@ -9,13 +9,14 @@ extension SyntaxFaultScanner.TextKind {
         "struct", "try", "using", "while",
     ]
     private static let modifiers: Set = ["internal", "private", "protected", "public", "static"]
-    private static let declared: Set = [
+    private static let wordsAfterModifier: Set = [
         "abstract", "async", "class", "enum", "interface", "override", "partial", "record", "sealed",
         "static",
         "string", "struct", "void",
     ]
 
-    /// Whether a line is a statement of some language: it begins with a keyword and does not end like prose.
+    /// Whether a line is a statement of a programming language: it begins with a keyword and does not continue like
+    /// prose.
     ///
     /// - Parameter opensBrace: Whether the next line begins with a brace.
     static func isStatement(_ words: [Substring], _ line: String, opensBrace: Bool) -> Bool {
@@ -30,7 +31,9 @@ extension SyntaxFaultScanner.TextKind {
         if ["#include", "@implementation", "@interface", "@protocol"].contains(word) { return true }
         if isImport(words), !opensBrace { return true }
         if word == "namespace", opensBrace { return true }
-        if opensBrace, modifiers.contains(String(word)), declared.contains(String(words[1])) { return true }
+        if opensBrace, modifiers.contains(String(word)), wordsAfterModifier.contains(String(words[1])) {
+            return true
+        }
         return keywords.contains(String(word)) && "{[(),:;".contains(last)
             || declarations.contains(String(word)) && (line.contains("=") || "{}[();'\"".contains(last))
     }
@@ -43,7 +46,7 @@ extension SyntaxFaultScanner.TextKind {
         return words[words.count - 1].allSatisfy { $0.isLetter || $0.isNumber || "_.*;".contains($0) }
     }
 
-    /// Returns the language of a statement; `nil` if it is unclear.
+    /// Returns the language of a statement; `nil` if the language is unclear.
     ///
     /// - Parameter opensBrace: Whether the next line begins with a brace.
     static func language(of code: String, _ words: [Substring], opensBrace: Bool) -> String? {
@@ -58,7 +61,7 @@ extension SyntaxFaultScanner.TextKind {
         case "class" where words.count == 4 && words[2] == "<" && !ends("{"): return "Ruby"
         case "def", "class": return ends(":") ? "Python" : nil
         case "\"use", "'use": return words[1].hasPrefix("strict") ? "JavaScript" : nil
-        // In C#, an object initializer begins on the next line.
+        // C# programs usually begin an object initializer on the next line.
         case "var" where opensBrace && code.contains("= new "): return "C#"
         case "const", "let", "var": return languageOfVariable(words, code)
         case "export": return ["const", "function", "async"].contains(words[1]) ? "JavaScript" : nil

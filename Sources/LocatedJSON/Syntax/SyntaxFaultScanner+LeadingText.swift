@@ -1,7 +1,7 @@
-/// Other text before a payload: the sender of a chat message, the headers of a request.
+/// Text before a payload, such as the sender of a chat message or the headers of a request.
 extension SyntaxFaultScanner {
-    /// Returns the range to report, which is the text before the first object or the first line of headers, and the
-    /// kind of text; `nil` if the text may belong to the payload.
+    /// Returns the range and the kind of the text before the first object; the range of headers is only their first
+    /// line. `nil` if there is no such text, or if it may belong to the payload.
     ///
     /// - Parameter start: The offset at which the text begins.
     func leadingText(from start: Int) -> (line: Range<Int>, kind: TextKind)? {
@@ -23,12 +23,12 @@ extension SyntaxFaultScanner {
         return lines.allSatisfy(isHeader) ? (line(from: start), .headers) : nil
     }
 
-    /// Whether a text begins with a number or the mark of a list: `1. Send this:`, `400 BadDeviceToken`, `- `.
+    /// Whether a text begins with a number or a list marker: `1. Send this:`, `400 BadDeviceToken`, `- `.
     private func beginsWithMark(_ text: Range<Int>) -> Bool {
         guard bytes[text.lowerBound].isDigit else {
             return ["-", "*", "•", ">"].contains { matches($0, at: text.lowerBound) }
         }
-        // A number before a colon may be a key.
+        // A text that is only a number and a colon may be a key.
         return bytes[text].last != UInt8(ascii: ":") || !bytes[text].dropLast().allSatisfy(\.isDigit)
     }
 
@@ -41,7 +41,7 @@ extension SyntaxFaultScanner {
             && ForeignPunctuation.ascii(of: scalar) == nil
     }
 
-    /// Whether a text begins with a tag of a log and other words: `[FCM] Payload:`.
+    /// Whether a text begins with the tag of a log entry, and words follow the tag: `[FCM] Payload:`.
     private func beginsWithTag(_ text: Range<Int>) -> Bool {
         guard matches("[", at: text.lowerBound), let end = bytes[text].firstIndex(of: UInt8(ascii: "]"))
         else {
@@ -60,7 +60,7 @@ extension SyntaxFaultScanner {
             $0.isDigit || ":./-".utf8.contains($0)
         }
         let digitCounts = stamp.split(whereSeparator: { !$0.isDigit }).map(\.count)
-        // A number has at most one dot.
+        // A number has at most one dot, so a third group of digits belongs to a date or a time.
         let isTime =
             digitCounts.count > 1 && digitCounts.allSatisfy { $0 < 5 }
             && (digitCounts.count > 2 || stamp.contains(UInt8(ascii: ":")))
@@ -77,7 +77,7 @@ extension SyntaxFaultScanner {
             }
     }
 
-    /// Whether a line begins with a prompt: at most three words without punctuation of programs, and `$ ` or `% `.
+    /// Whether a line begins with a prompt: at most three words without the punctuation of code, then `$ ` or `% `.
     private func hasPrompt(_ line: Range<Int>) -> Bool {
         guard
             let mark = bytes[line].firstIndex(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%") }),

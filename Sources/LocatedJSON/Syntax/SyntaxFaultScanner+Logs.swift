@@ -4,7 +4,7 @@ extension SyntaxFaultScanner {
         "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
 
-    /// The names with which lines of logs in the form `level=info msg="…"` begin.
+    /// The possible names of the first field in a log line such as `level=info msg="…"`.
     private static let logNames: Set = ["level", "lvl", "msg", "severity", "time", "ts"]
 
     /// Whether a line begins with a field of a log, such as `level=info`, and has further fields.
@@ -34,7 +34,7 @@ extension SyntaxFaultScanner {
         return "IWED".utf8.contains(line.first ?? 0) && stamp.elementsEqual("00000000-00:00:00.000".utf8)
     }
 
-    /// Whether a line begins with a date or the mark of a log: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
+    /// Whether a line begins as lines of logs do: `2024-03-31 08:46:12`, `[2024-03-31`, `Mar 31 08:46:12`,
     /// `I/flutter (`, `level=info `.
     func isLogLine(_ line: Range<Int>) -> Bool {
         var text = bytes[line]

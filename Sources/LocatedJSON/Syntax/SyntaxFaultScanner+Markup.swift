@@ -1,7 +1,7 @@
 /// Recognizes YAML, Markdown, request headers and `.strings` files.
 extension SyntaxFaultScanner {
     /// Whether YAML begins at a line: lines with a name, a colon and perhaps a value. Either at least two such lines
-    /// are the whole text, or one of them has indented lines or a list below it.
+    /// are the whole text, or one of them is a list item or has indented lines or a list below it.
     func isYAML(_ first: Range<Int>) -> Bool {
         var line = first
         var members = 0
@@ -20,7 +20,7 @@ extension SyntaxFaultScanner {
                     || !rest.contains(UInt8(ascii: "{")) && !rest.contains(UInt8(ascii: "["))
             else { return false }
             members += 1
-            // Prose has labels such as `Note: `.
+            // A capitalized name may be a label in prose, such as `Note: `.
             hasKey = hasKey || name.first.map { !(0x41...0x5A).contains($0) } == true
             let next = startOfLine(after: line)
             if rest.count == 1
@@ -33,7 +33,7 @@ extension SyntaxFaultScanner {
         return members > 1 && hasKey
     }
 
-    /// Whether all lines are headers of a request, and one is for APNs.
+    /// Whether all lines are headers of a request, and at least one is for APNs.
     func hasOnlyHeaders(from start: Range<Int>) -> Bool {
         let lines = bytes[start.lowerBound...].split { $0 == 0x0A || $0 == 0x0D }
         return lines.allSatisfy(isHeader) && lines.contains { $0.starts(with: "apns-".utf8) }
@@ -52,8 +52,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Returns the kind of YAML that begins at a line, and the range to report: the first `curl` command; the line if
-    /// there is none.
+    /// Returns the kind of YAML that begins at a line, and the range to report: the first `curl` command, or the line
+    /// if there is no command.
     func yaml(from first: Range<Int>) -> (line: Range<Int>, kind: TextKind) {
         var line = first
         while line.lowerBound < bytes.count {
@@ -80,7 +80,7 @@ extension SyntaxFaultScanner {
             ? start..<line.upperBound : nil
     }
 
-    /// The start of the next line that is neither empty nor a comment.
+    /// Returns the start of the next line that is neither empty nor a comment.
     private func startOfLine(after line: Range<Int>) -> Int {
         var start = line.upperBound
         while let byte = byte(at: start), "\r\n#".utf8.contains(byte) {
@@ -89,7 +89,7 @@ extension SyntaxFaultScanner {
         return start
     }
 
-    /// Whether a text begins with a heading of Markdown, and contains another one, a code block or a list.
+    /// Whether a text begins with a heading of Markdown, and another one, a code block or a list follows soon.
     func isMarkdown(_ first: Range<Int>) -> Bool {
         let marks = bytes[first].prefix { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(marks), matches(" ", at: first.lowerBound + marks) else { return false }

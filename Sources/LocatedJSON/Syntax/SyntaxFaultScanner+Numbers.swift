@@ -78,7 +78,7 @@ extension SyntaxFaultScanner {
     /// Reports the commas in the number before the offset: a decimal comma (`0,5`), or commas between groups of digits
     /// (`1,000,000`).
     ///
-    /// - Returns: Whether the digits at the offset belong to that number. The scanner continues after them.
+    /// - Returns: Whether the digits at the offset belong to that number. If so, the scanner continues after them.
     mutating func reportDecimalComma() -> Bool {
         guard lastComma == lastToken.upperBound, lastComma + 1 == offset, !endedWithQuote else {
             return false

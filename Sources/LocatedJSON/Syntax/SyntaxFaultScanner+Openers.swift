@@ -48,7 +48,7 @@ extension SyntaxFaultScanner {
     mutating func stopAtObjectWithoutKey(_ frame: Frame) {
         if stack.count > 1, !stack[stack.count - 2].isObject, matches(",", at: lastComma) {
             let place = lastComma..<lastComma
-            // With a comma in the last value, the bracket may be missing there.
+            // If the last value contains a comma, the bracket may be missing inside that value instead.
             let isCertain = !bytes[lastToken].contains(UInt8(ascii: ","))
             let instruction = "write \"}\" before the comma"
             readings.append(
@@ -87,7 +87,7 @@ extension SyntaxFaultScanner {
 
     /// Stops at a colon outside of all brackets, if only the `{` before the key is missing.
     ///
-    /// - Returns: Whether a later `}` closes nothing.
+    /// - Returns: Whether the last token is a string, and a later `}` has no `{`.
     mutating func stopAtMissingFirstBrace() -> Bool {
         guard quote(at: lastToken.lowerBound) != nil, closesTooMuch(from: offset) else { return false }
         let key = quoted(keyContent(lastToken))

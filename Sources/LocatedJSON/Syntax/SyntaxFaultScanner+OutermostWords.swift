@@ -10,7 +10,7 @@ extension SyntaxFaultScanner {
     mutating func stopAtOutermostWord(_ word: Range<Int>) {
         let next = nextSignificant(from: word.upperBound)
         let isKey = Self.outermostKeys.contains(text(word))
-        // The opening quote of the key is missing as well: `aps": {`.
+        // The opening quote of the key is missing in addition to the braces: `aps": {`.
         if matches("\"", at: next), matches(":", at: nextSignificant(from: next + 1)) {
             return stopAtMissingBraces(word, end: next + 1)
         }
@@ -35,9 +35,9 @@ extension SyntaxFaultScanner {
         } else if !isKey, matches("{", at: value), isJavaScript {
             stopOutside(
                 label, "this is part of a JavaScript object, not JSON",
-                help: TextKind.printing(in: "JavaScript"))
+                help: JSONEncoders.printing(in: "JavaScript"))
         } else if !isKey, bytes[word.lowerBound] < 0x60, !bytes.contains(UInt8(ascii: "{")) {
-            // A label in prose, such as `Note:`.
+            // A capitalized label in a text without braces, such as `Note:`.
             stopOutside(
                 word, "unexpected \(quoted(word)); a payload begins with \"{\"",
                 help: "write the payload as JSON: {\"aps\": {…}}")
@@ -50,7 +50,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether the text contains a name that only programs in JavaScript have, outside of strings.
+    /// Whether the text contains, outside of strings, a name that only JavaScript programs use.
     private var isJavaScript: Bool {
         let code = ForeignForm.code(of: bytes)
         return ["__dirname", "process.env"].contains(where: code.contains)
@@ -58,7 +58,7 @@ extension SyntaxFaultScanner {
 
     /// Stops at a key outside of all brackets.
     ///
-    /// - Parameter end: The end of the key, with its closing quote.
+    /// - Parameter end: The end of the key including its closing quote; `nil` for a key without one.
     private mutating func stopAtMissingBraces(_ word: Range<Int>, end: Int? = nil) {
         stopOutside(
             word, "the braces around the payload are missing",
@@ -73,7 +73,7 @@ extension SyntaxFaultScanner {
         if beginsSwiftDictionary(at: nextSignificant(from: offset + 1)) {
             stopOutside(
                 colon, "this is a Swift dictionary without its brackets",
-                help: "print the whole dictionary as JSON: JSONSerialization.data(withJSONObject: payload)",
+                help: "print the whole dictionary as JSON: \(JSONEncoders.swift(of: "payload"))",
                 kind: .textAfterEnd)
         } else if !stopAtMissingFirstBrace() {
             stopOutside(
@@ -98,8 +98,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)) == UInt8(ascii: ":")
     }
 
-    /// Stops with a message that states no consequence: the payload is part of a larger text, and it is unknown
-    /// who reads that text.
+    /// Stops with a message that states no consequence, because the payload is part of a larger text, and it is unknown
+    /// which program reads that text.
     private mutating func stopOutside(
         _ range: Range<Int>, _ message: String, help: String, kind: SyntaxFault.Kind = .unexpected
     ) {

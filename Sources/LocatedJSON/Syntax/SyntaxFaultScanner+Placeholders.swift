@@ -13,7 +13,7 @@ extension SyntaxFaultScanner {
         let next = nextSignificant(from: offset)
         switch expected {
         case .document:
-            // The tag precedes the payload, or is the whole document.
+            // The tag is the whole document; otherwise the payload follows.
             if next == bytes.count { finishToken(range) }
         case .firstElement, .element, .memberValue: finishToken(range)
         case .firstKey, .key:
@@ -24,7 +24,7 @@ extension SyntaxFaultScanner {
             }
             lastToken = range
         case .separator:
-            // A tag may contain the comma.
+            // The tag may insert the comma.
             if stack.last?.isObject == true, quote(at: next) != nil { expected = .key }
         case .colon, .end: break
         }
@@ -37,7 +37,7 @@ extension SyntaxFaultScanner {
                 SyntaxFault(
                     .placeholder, range,
                     "\(quotedToken(range)) inserts the members of a variable in \(language), but JSON has no variables",
-                    help: TextKind.printing(in: language)))
+                    help: JSONEncoders.printing(in: language)))
             return
         }
         if isBlockTag(range) { followsBlockTag = true }
@@ -55,10 +55,10 @@ extension SyntaxFaultScanner {
                     ? "write the omitted text" : "replace it with a value, or validate the final payload"))
     }
 
-    /// Reports the last token if it is a string in place of a member, and contains only a placeholder. Its quotes may
-    /// be of any kind.
+    /// Reports the last token, a string in place of a member, if it contains only a placeholder. The finding replaces a
+    /// finding about the string's quotes, which may be of any kind.
     ///
-    /// - Returns: Whether it is such a string. The finding replaces the one about its quotes.
+    /// - Returns: Whether the string contains only a placeholder.
     mutating func reportPlaceholderForMembers() -> Bool {
         guard let opening = quote(at: lastToken.lowerBound) else { return false }
         let start = lastToken.lowerBound + length(of: opening)
@@ -87,7 +87,7 @@ extension SyntaxFaultScanner {
             || matches("…", at: range.lowerBound)
     }
 
-    /// Returns the faults of a text, with a single fault in place of those of all ellipses.
+    /// Returns the faults of a text, with all ellipses combined in a single fault.
     ///
     /// - Complexity: O(*n*) in the number of faults.
     func foldingEllipses(_ fixes: [SyntaxFix]) -> [SyntaxFix] {
@@ -99,7 +99,7 @@ extension SyntaxFaultScanner {
         guard count > 1 else { return fixes }
         let fault = SyntaxFault(
             .placeholder, first.fault.range,
-            "\(quoted(first.fault.range)) is a placeholder for omitted text, and this text has \(count)",
+            "\(quoted(first.fault.range)) is a placeholder for omitted text; there are \(count) of them",
             help: "write the omitted text")
         return fixes.filter { !isFolded($0) } + [SyntaxFix(fault: fault, condition: .always)]
     }
@@ -113,15 +113,15 @@ extension SyntaxFaultScanner {
             ? content.contains("...") || content.contains("…") : content == "..." || content == "…"
     }
 
-    /// Words that begin a tag for a condition or a loop.
+    /// The words that begin a tag for a condition, a loop or another block.
     private static let blockWords: Set = [
         "if", "elif", "elsif", "elseif", "else", "unless", "end", "endif", "for", "endfor", "each", "range",
         "with",
         "block", "define", "set",
     ]
 
-    /// Whether a placeholder is a tag for a condition or a loop: `{{#if title}}`, `{% else %}`, `<% end %>`. The text
-    /// between such tags may be omitted or repeated, and with it commas and braces.
+    /// Whether a placeholder is a tag for a condition, a loop or another block: `{{#if title}}`, `{% else %}`,
+    /// `<% end %>`. The text between such tags, with its commas and braces, may be omitted or repeated.
     private func isBlockTag(_ range: Range<Int>) -> Bool {
         guard range.count > 4,
             matches("{{", at: range.lowerBound) || matches("{%", at: range.lowerBound)
@@ -133,7 +133,7 @@ extension SyntaxFaultScanner {
         return Self.blockWords.contains(String(decoding: word, as: UTF8.self))
     }
 
-    /// Whether a word without quotes is a placeholder: `$BADGE`, `BADGE_COUNT`, `__badge__`, `YOUR-TOKEN`.
+    /// Whether a word without quotes is a placeholder: `$BADGE`, `BADGE_COUNT`, `__badge__`, `your-token`.
     func isPlaceholderWord(_ range: Range<Int>) -> Bool {
         let word = bytes[range]
         if word.first == UInt8(ascii: "$") { return word.count > 1 }
@@ -199,7 +199,7 @@ extension SyntaxFaultScanner {
         expected == .memberValue || expected == .firstElement || expected == .element
     }
 
-    /// Whether a word is a literal of JSON, or of another language in capitals.
+    /// Whether a word is a literal of JSON, or a literal in capitals of another language.
     private func isWordOfJSON(_ range: Range<Int>) -> Bool {
         ["TRUE", "FALSE", "YES", "NULL", "true", "false", "null"].contains(text(range))
     }
@@ -209,7 +209,7 @@ extension SyntaxFaultScanner {
     }
 
     /// Returns the length of an expression of Razor, such as `@Model.Name` or `@Html.Raw(Model.Name)`; 0 if there is
-    /// none. A name without a dot may be a literal of Objective-C, such as `@YES`.
+    /// none. The name must contain a dot, because a name without one may be a literal of Objective-C, such as `@YES`.
     private func lengthAfterAt(at start: Int) -> Int {
         let name = start + 1..<start + 1 + wordLength(at: start + 1)
         guard beginsWithLetter(name), bytes[name].contains(UInt8(ascii: ".")) else { return 0 }
@@ -251,7 +251,8 @@ extension SyntaxFaultScanner {
     private static let longestPlaceholder = 200
 
     /// Returns the length of the delimited text at an offset, including the delimiters; 0 if there is none. The text
-    /// must be on one line, contain no opening brace, and not begin with a quote or a closing brace.
+    /// between the delimiters must be on one line, contain no opening brace, and not begin with a quote or a closing
+    /// brace.
     private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
         guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
             return 0

@@ -1,11 +1,11 @@
 /// Programs and their parts, recognized by their first statement.
 extension SyntaxFaultScanner.TextKind {
-    /// Describes a program; `language` is `nil` if it is unclear. Running the program would send the notification, so
-    /// the help asks for a change to its code.
+    /// Describes a program; `language` is `nil` if unclear. Running the program unchanged would send the notification,
+    /// so the help asks for a change to its code.
     init(program language: String?) {
         name = "\(Self.named("program", language)), not JSON"
         help =
-            "in the program, print \(Self.json(in: language)) instead of sending the payload, and validate that"
+            "in the program, print \(JSONEncoders.expression(in: language)) instead of sending the payload, and validate that"
     }
 
     /// Returns a noun with the name of a language and an article: `an Elixir map`.
@@ -13,29 +13,6 @@ extension SyntaxFaultScanner.TextKind {
         guard let language else { return "a \(noun)" }
         return "\("AEO".contains(language.first ?? " ") ? "an" : "a") \(language) \(noun)"
     }
-
-    /// Returns the instruction to print a literal of a program as JSON.
-    static func printing(in language: String?) -> String {
-        "print \(json(in: language)) in the program, and validate that"
-    }
-
-    private static func json(in language: String?) -> String {
-        language.flatMap { encoders[$0] } ?? "the payload as JSON"
-    }
-
-    /// The expression that encodes the variable `payload` as JSON, by language.
-    private static let encoders = [
-        "Python": "json.dumps(payload)", "JavaScript": "JSON.stringify(payload)", "Ruby": "payload.to_json",
-        "Perl": "encode_json($payload)", "PHP": "json_encode($payload)",
-        "Go": "the result of json.Marshal(payload)",
-        "C#": "the result of JsonSerializer.Serialize(payload)", "PowerShell": "ConvertTo-Json $payload",
-        "Java": "new ObjectMapper().writeValueAsString(payload)", "Kotlin": "JSONObject(payload)",
-        "Lua": "cjson.encode(payload)", "Elixir": "Jason.encode!(payload)", "Erlang": "json:encode(Payload)",
-        "Objective-C": "the result of [NSJSONSerialization dataWithJSONObject:payload options:0 error:nil]",
-        "Scala": "the result of Serialization.write(payload) from json4s",
-        "Rust": "serde_json::to_string(&payload)",
-        "Swift": "JSONSerialization.data(withJSONObject: payload)", "Dart": "jsonEncode(payload)",
-    ]
 
     /// The beginnings of literals that only one language has.
     private static let literals: [(language: String, kind: String, beginnings: [String])] = [
@@ -79,7 +56,8 @@ extension SyntaxFaultScanner.TextKind {
     /// - Parameter isValue: Whether the text follows a key, so it is not an assignment.
     init?(literalIn line: String, isValue: Bool = false) {
         if let (language, kind) = Self.literal(line[...]) {
-            self.init(name: "\(Self.named(kind, language)), not JSON", help: Self.printing(in: language))
+            self.init(
+                name: "\(Self.named(kind, language)), not JSON", help: JSONEncoders.printing(in: language))
             return
         }
         if isValue { return nil }
@@ -107,12 +85,12 @@ extension SyntaxFaultScanner.TextKind {
         Self(
             name: "an assignment in a program, not JSON",
             help: isWithoutJSON(value)
-                ? printing(in: nil)
+                ? JSONEncoders.printing(in: nil)
                 : "keep only the value after \"=\", written as JSON: keys and strings in double quotes")
     }
 
-    /// Whether a value ends on its line and is not an object, such as a string or a variable. An odd number of quotes
-    /// begins a string of several lines.
+    /// Whether a value ends on its line and contains no object or array; a string or a variable, for example. With an
+    /// odd number of quotes, a string continues on the next line.
     private static func isWithoutJSON(_ value: Substring) -> Bool {
         let quotes = "\"'`"
         return !value.contains { "{[".contains($0) } && !value.contains("<<")
@@ -122,12 +100,12 @@ extension SyntaxFaultScanner.TextKind {
 
     private static func call(_ arguments: Substring) -> Self {
         if arguments.prefix(SyntaxFaultScanner.head).prefix(while: { $0 != "{" }).contains(swiftKey) {
-            return Self(name: "a call in Swift, not JSON", help: printing(in: "Swift"))
+            return Self(name: "a call in Swift, not JSON", help: JSONEncoders.printing(in: "Swift"))
         }
         return Self(
             name: "a call in a program, not JSON",
             help: arguments.contains { "{[".contains($0) }
-                ? "keep only the JSON that the call sends" : printing(in: nil))
+                ? "keep only the JSON that the call sends" : JSONEncoders.printing(in: nil))
     }
 
     /// The beginning of a Swift dictionary.
@@ -153,7 +131,7 @@ extension SyntaxFaultScanner.TextKind {
             Self.isName(line[..<bracket].trimmingPrefix("await ").trimmingPrefix("->"))
         else { return nil }
         let arguments = line[line.index(after: bracket)...]
-        // Other languages write such an argument with an equals sign, or the type with "new".
+        // `Payload(aps: …)` is Swift or Dart: other languages write `aps=`, or `new` before the type.
         let label = arguments.prefix { $0.isLetter }
         if line.first?.isUppercase == true, !label.isEmpty, arguments[label.endIndex...].hasPrefix(": ") {
             self.init(
@@ -245,9 +223,9 @@ extension SyntaxFaultScanner.TextKind {
     private static func hasWindowsPrompt(_ line: String) -> Bool {
         let path = line.trimmingPrefix("PS ")
         guard path.first?.isLetter == true, path.dropFirst().hasPrefix(":\\"),
-            let mark = path.firstIndex(of: ">")
+            let end = path.firstIndex(of: ">")
         else { return false }
-        return !path[..<mark].contains { "\"'{}|<".contains($0) }
+        return !path[..<end].contains { "\"'{}|<".contains($0) }
     }
 
     private static func isCommand(_ name: Substring, _ words: ArraySlice<Substring>, _ line: String) -> Bool {
@@ -279,10 +257,10 @@ extension SyntaxFaultScanner.TextKind {
         else { return nil }
         let isTight = before.last != " " && after.first != " "
         if name.hasPrefix("$") {
-            // PHP and Perl end a statement with a semicolon.
+            // PHP and Perl end a statement with a semicolon, so a line that ends with the string is PowerShell.
             let isString =
                 value.count > 1 && value.last.map { "'\"".contains($0) } == true && value.last == value.first
-            // A hash table, or the first line of a here-string.
+            // A hash table, the first line of a here-string, or a command.
             let isOfPowerShell =
                 ["@{", "@'", "@\""].contains { value.hasPrefix($0) } || Self.beginsWithCmdlet(value)
             self.init(
@@ -319,7 +297,7 @@ extension SyntaxFaultScanner.TextKind {
         return rest.first { !$0.isWhitespace }.map("({<[".contains) == true
     }
 
-    /// Whether a value begins with a command of PowerShell, a verb and a noun: `New-Object`, `ConvertTo-Json`.
+    /// Whether a value begins with a PowerShell command, that is, verb and noun: `New-Object`, `ConvertTo-Json`.
     private static func beginsWithCmdlet(_ value: Substring) -> Bool {
         let parts = value.prefix { $0.isLetter || $0 == "-" }.split(
             separator: "-", omittingEmptySubsequences: false)
@@ -340,7 +318,7 @@ extension SyntaxFaultScanner.TextKind {
             && type.allSatisfy { $0.isLetter || $0.isNumber || " *_<>,".contains($0) }
     }
 
-    /// Whether an object contains a literal that only Python has, outside of strings.
+    /// Whether an object or array contains a literal of Python (`True`, `False`, `None`) outside of strings.
     private static func hasWordOfPython(_ value: Substring) -> Bool {
         guard value.hasPrefix("{") || value.hasPrefix("[") else { return false }
         let words = ForeignForm.code(of: Array(value.utf8)).split { !$0.isLetter && $0 != "_" }

@@ -1,10 +1,10 @@
-/// Reports a document whose only faults are foreign punctuation, such as `：` for `:`, as one finding.
+/// Reports foreign punctuation, such as `：` for `:`; as one finding if the document has no other fault.
 extension SyntaxFaultScanner {
     private static let pair: StaticString = "''"
 
     /// Returns the fault of a text that is JSON apart from its punctuation; `nil` for any other text.
     ///
-    /// - Parameter parses: Whether the parser accepts a document.
+    /// - Parameter parses: Returns whether the parser accepts a document.
     /// - Complexity: O(*n*) in the size of the document.
     func punctuationFault(parses: ([UInt8]) -> Bool) -> SyntaxFault? {
         guard let marks = foreignMarks, let first = marks.first else { return nil }
@@ -25,7 +25,8 @@ extension SyntaxFaultScanner {
             help: instruction, fix: Fix(title: instruction, safety: .unsafe, edits: marks))
     }
 
-    /// Returns the fault of foreign punctuation in a text that has other faults as well; `nil` for any other character.
+    /// Returns the fault of foreign punctuation at an offset in a text that also has other faults; `nil` for any other
+    /// character.
     func foreignPunctuationFault(at offset: Int) -> SyntaxFault? {
         guard let mark = mark(at: offset) else { return nil }
         let text = replacement(of: mark, in: stack.last.map(closer))
@@ -35,8 +36,8 @@ extension SyntaxFaultScanner {
                 ? "remove it" : "write \"\(text)\" in ASCII; for punctuation, switch the keyboard to English")
     }
 
-    /// Returns the JSON text that replaces a mark: nothing for a comma after the last value; for a closing bracket,
-    /// `closer`.
+    /// Returns the JSON text that replaces foreign punctuation: the empty string for a comma after the last value,
+    /// `closer` for a closing bracket, and otherwise the ASCII form.
     ///
     /// - Parameter closer: The bracket that closes the open one; `nil` outside of all brackets.
     private func replacement(of mark: ForeignPunctuation, in closer: UInt8?) -> String {
@@ -54,8 +55,8 @@ extension SyntaxFaultScanner {
 
     /// The edits that replace foreign punctuation, curly quotes and paired single quotes (`''`) outside of strings.
     ///
-    /// - Returns: `nil` for a text with neither foreign punctuation nor paired single quotes, and for a text with a
-    ///   string that is not closed.
+    /// - Returns: `nil` for a text with neither foreign punctuation nor paired single quotes, and for a text in which a
+    ///   string in curly or paired quotes is unclosed on its line, or contains a double quote.
     private var foreignMarks: [Edit]? {
         var marks: [Edit] = []
         var isForeign = false
@@ -86,7 +87,7 @@ extension SyntaxFaultScanner {
                 offset += 1
             }
 
-            /// Records a bracket.
+            /// Updates `closers` if the byte is a bracket.
             func note(_ byte: UInt8) {
                 switch byte {
                 case UInt8(ascii: "{"): closers.append(UInt8(ascii: "}"))
@@ -98,6 +99,7 @@ extension SyntaxFaultScanner {
 
             /// Adds the edits that replace the quotes of the string at the offset.
             ///
+            /// - Parameter length: The length of each quote in bytes.
             /// - Returns: The end of the string; `nil` if it is unclosed on its line, or contains a double quote.
             func addString(
                 openedBy length: Int, to marks: inout [Edit], closedBy isEnd: (Int) -> Bool
@@ -118,12 +120,12 @@ extension SyntaxFaultScanner {
     }
 }
 
-/// Brackets, colons and commas outside of ASCII: those of Chinese, Japanese and Arabic, and characters that look like
-/// those of JSON.
+/// A bracket, colon or comma outside of ASCII: one of Chinese, Japanese or Arabic, or a character that looks like
+/// punctuation of JSON.
 package struct ForeignPunctuation {
-    /// The bytes of the character.
+    /// The byte range of the character.
     let range: Range<Int>
-    /// The character in JSON.
+    /// The ASCII character of JSON that it stands for.
     let ascii: Unicode.Scalar
     private let scalar: Unicode.Scalar
 
@@ -165,9 +167,10 @@ package struct ForeignPunctuation {
             && UInt8(exactly: scalar.value - distance).map(":,{}[]".utf8.contains) == true
     }
 
-    /// The problem. Some of the characters look like their ASCII form, so the code point and its name tell them apart.
+    /// Returns the message. Some of the characters look like their ASCII form, so it contains the code point and its
+    /// name.
     ///
-    /// - Parameter text: The text of JSON in its place; empty if there is none.
+    /// - Parameter text: The text of JSON that belongs in its place; empty if the character must be removed.
     func problem(insteadOf text: String) -> String {
         let needed = text.isEmpty ? "JSON has no comma after the last value" : "JSON needs \"\(text)\""
         if Self.isFullWidth(scalar) { return "\"\(scalar)\" is full-width punctuation; \(needed)" }

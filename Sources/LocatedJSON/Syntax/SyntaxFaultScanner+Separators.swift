@@ -30,7 +30,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Stops at a mark or word between alternative values, as in documentation: `1 | 2`, `1 or 2`.
+    /// Stops at `|` or `or` between alternative values, as in documentation: `1 | 2`, `1 or 2`.
     private mutating func stopAtChoice(_ range: Range<Int>) {
         stop(
             SyntaxFault(
@@ -39,8 +39,8 @@ extension SyntaxFaultScanner {
                 help: "write one of the values"))
     }
 
-    /// Scans a dot. Between values it replaces a comma, before a separator it means nothing, and before another string
-    /// or word it is an operator of a program.
+    /// Scans a dot: in place of a comma, needless before a comma or closing bracket, as an operator of a program, or at
+    /// the beginning of a file name extension.
     private mutating func scanDot(_ frame: Frame) {
         let dot = offset..<(offset + 1)
         let next = nextSignificant(from: dot.upperBound)
@@ -67,7 +67,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The extensions of sounds and pictures.
+    /// The file name extensions of sounds, pictures and videos.
     private static let extensions: Set = [
         "aif", "aiff", "caf", "gif", "jpeg", "jpg", "m4a", "mov", "mp3", "mp4", "png", "wav",
     ]
@@ -95,7 +95,8 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: end)).map(",}].".utf8.contains) == true
     }
 
-    /// Whether the dot at the offset replaces a comma: a key follows it, or in an array a string on a later line.
+    /// Whether the dot at the offset replaces a comma: in an object, a key follows it; in an array, a string on a later
+    /// line.
     private func isDotForComma(_ frame: Frame) -> Bool {
         let next = nextSignificant(from: offset + 1)
         guard matches("\"", at: next) else { return false }
@@ -106,7 +107,7 @@ extension SyntaxFaultScanner {
 
     private mutating func reportDot(_ range: Range<Int>, replacement: String) {
         let instruction = replacement.isEmpty ? "remove the dot" : "write a comma"
-        // The dot may be the full stop of the last string.
+        // The dot may be the full stop of the string before it.
         let mayBeInside = replacement.isEmpty && endedWithQuote
         report(
             SyntaxFault(
@@ -122,7 +123,7 @@ extension SyntaxFaultScanner {
         let word = offset..<(offset + wordLength(at: offset))
         if byte == UInt8(ascii: ":") ? stopAtMembersInCurlyQuotes() : stopAtLoop() { return }
         if stopAtWordsAtEnd() { return }
-        // After a value, no colon is possible, so the quote before it belongs to the text.
+        // No colon can follow a value, so the quote before the colon is part of a text.
         if frame.isObject, endedWithQuote, ForeignPunctuation(in: bytes, at: offset)?.ascii == ":" {
             return stopAtUnescapedQuote()
         }
@@ -152,8 +153,9 @@ extension SyntaxFaultScanner {
                     ? nil : Fix(title: "insert a comma", safety: .unsafe, edits: [Edit(end..<end, ",")])))
     }
 
-    /// Whether the text at the offset, after a string value on the same line, belongs to that string: it is not a key, but
-    /// words before another quote, as in `"He said " Goal " to me"`, or an adjacent string, as in `"say "" now"`.
+    /// Whether the text at the offset belongs to the string value before it on the same line. Such text is not a key:
+    /// it begins with a digit, or is words before another quote, as in `"He said " Goal " to me"`, or is an adjacent
+    /// string, as in `"say "" now"`.
     private var isInsideString: Bool {
         let isString = matches("\"", at: offset)
         let isAdjacent = lastToken.upperBound == offset
@@ -192,7 +194,7 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Whether a value of JSON begins at an offset. Other words after a colon may be the rest of a text.
+    /// Whether a JSON value begins at an offset. Any other word there may be the rest of a text.
     func beginsJSONValue(at start: Int) -> Bool {
         let word = start..<start + wordLength(at: start)
         return byte(at: start).map("\"{[".utf8.contains) == true || startsNumber(at: start)
@@ -262,8 +264,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Stops at a second payload, at sentences or commands, or at remains of another text: a curly quote of a web page,
-    /// the end mark of a shell script.
+    /// Stops at a second payload, at sentences or commands, or at the rest of another text, such as a curly quote from
+    /// a web page or the `EOF` of a shell script.
     private mutating func stopAtTextAfterEnd() {
         var end = bytes.count
         while end > offset + 1, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
@@ -297,7 +299,7 @@ extension SyntaxFaultScanner {
     mutating func reportTrailingComma(_ frame: Frame) {
         let last = frame.isObject ? "member" : "element"
         let range = lastComma..<(lastComma + 1)
-        // A semicolon in place of a comma has its own fix.
+        // Anything else in place of the comma, such as a semicolon, has its own fault.
         guard byte(at: lastComma) == UInt8(ascii: ",") else { return }
         report(
             SyntaxFault(
@@ -308,8 +310,8 @@ extension SyntaxFaultScanner {
                 fix: Fix(title: "remove the comma", safety: .safe, edits: [Edit(range, "")])))
     }
 
-    /// Whether a colon or an equals sign follows the key at an offset. Quotes other than straight ones have their own
-    /// faults.
+    /// Whether a colon or an equals sign follows the key at an offset; also true for every key without straight double
+    /// quotes, because such a key has its own fault.
     private func hasColon(afterKeyAt start: Int) -> Bool {
         guard let quote = quote(at: start), quote == .straight else { return true }
         let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start).end }

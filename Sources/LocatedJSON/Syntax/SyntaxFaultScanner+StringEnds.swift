@@ -18,7 +18,7 @@ extension SyntaxFaultScanner {
                 let found = StringEnd(
                     content: start..<offset, closing: offset..<(offset + 1), quote: .straight)
                 if endsToken(at: offset + 1), isOnFirstLine || curly == nil { return found }
-                // On a later line, a quote that ends no token begins the next string.
+                // On a later line, a quote that ends no token begins the next string, so this string has no end.
                 return curly ?? (isOnFirstLine ? found : nil)
             case 0x0A, 0x0D:
                 isOnFirstLine = false
@@ -38,8 +38,8 @@ extension SyntaxFaultScanner {
         return curly
     }
 
-    /// Returns an offset up to which no byte can end a string: no quote, backslash or line end, and no first byte of a
-    /// foreign quote. The search moves in blocks, so it may end before it reaches such a byte.
+    /// Returns an offset before which `straightEnd` can skip all bytes: none is a straight quote, a backslash, a line
+    /// end, or the first byte of a curly quote. The search moves in blocks, so more bytes to skip may follow.
     private func nextStringEnd(from start: Int) -> Int {
         bytes.withUnsafeBytes { bytes in
             var offset = start
@@ -58,7 +58,8 @@ extension SyntaxFaultScanner {
         var straight: StringEnd?
         var straightCount = 0
         var offset = start
-        // If an earlier search found no closing quote of this kind on the line, this one ends at a straight quote.
+        // If an earlier search found no closing quote of this kind on the line, this search takes the first straight
+        // quote that ends a token.
         let isUnclosed = start < (searchedLineEnds[opener] ?? 0)
         while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
             guard let quote = quote(at: offset) else {
@@ -73,7 +74,7 @@ extension SyntaxFaultScanner {
                 if straight == nil, endsToken(at: closing.upperBound) { straight = found }
                 if isUnclosed, straight != nil { return straight }
             } else if quote == opener, endsToken(at: closing.upperBound) {
-                // A pair of straight quotes before it belongs to the string; a single one ends the string.
+                // Before this quote, straight quotes in pairs belong to the string; one without a partner ends it.
                 return straightCount.isMultiple(of: 2) ? found : straight ?? found
             }
             offset = closing.upperBound
@@ -82,8 +83,8 @@ extension SyntaxFaultScanner {
         return straight
     }
 
-    /// Whether the text at an offset is unlikely to continue a string: it ends a token without a comma, or with a comma
-    /// before a quote, a structural byte or the line end.
+    /// Whether a quote directly before an offset almost certainly ends a string: the text at the offset may follow a
+    /// token, and after a comma comes a quote, a structural byte, or the end of the line or document.
     private func surelyEndsToken(at start: Int) -> Bool {
         let offset = nextSignificant(from: start)
         guard byte(at: offset) == UInt8(ascii: ",") else { return endsToken(at: start) }

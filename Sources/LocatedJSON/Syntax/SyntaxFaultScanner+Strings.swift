@@ -57,7 +57,7 @@ extension SyntaxFaultScanner {
         return end < rejectedEnd && endsToken(at: end) ? end : nil
     }
 
-    /// Reports that a quote around a string is not a JSON quote.
+    /// Reports the quotes around a string that are not JSON quotes.
     private mutating func reportQuotes(opening: Range<Int>, openedBy quote: Quote, end: StringEnd) {
         let isSingle = quote == .single
         let wrong = [(opening, quote), (end.closing, end.quote)].filter { $0.1 != .straight }.map(\.0)
@@ -80,7 +80,7 @@ extension SyntaxFaultScanner {
             fixCondition: isSingle ? .always : .safeIfParses)
     }
 
-    /// Returns the edits inside a string that its change from single to double quotes requires.
+    /// Returns the edits inside a string that are needed when its single quotes become double quotes.
     private func escaping(_ content: Range<Int>) -> [Edit] {
         var edits: [Edit] = []
         var offset = content.lowerBound
@@ -113,7 +113,7 @@ extension SyntaxFaultScanner {
         var end = bytes[opening.upperBound...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
         while end > opening.upperBound, SyntaxFaultScanner.isSpace(bytes[end - 1]) { end -= 1 }
         if let fault = jsonOnLines(opening.lowerBound..<end) { return stop(fault) }
-        // On the last line, the brackets at the end do not belong to the string.
+        // A comma at the end of the line does not belong to the string. On the last line, brackets do not either.
         let isLast = nextSignificant(from: end) == bytes.count
         var close = end
         while close > opening.upperBound,
@@ -150,14 +150,15 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Whether a straight quote ended the last string too early: the next character is neither structural nor a quote.
+    /// Whether a straight quote ended the last string too early: the next character is not structural, not a quote,
+    /// and not foreign punctuation that separates tokens.
     func endsInTheMiddle(_ byte: UInt8) -> Bool {
         endedWithQuote && lastToken.upperBound == offset && !SyntaxFaultScanner.isStructural(byte)
             && quote(at: offset) == nil && !separatesTokens(offset)
     }
 
-    /// Whether foreign punctuation, such as `，`, is at an offset, and a key, a value or a bracket follows it. Before
-    /// other text, it may belong to a string with unescaped quotes.
+    /// Whether foreign punctuation, such as `，`, is at an offset, and a token or the end of the document follows it.
+    /// Before other text, it may belong to a string with unescaped quotes.
     private func separatesTokens(_ offset: Int) -> Bool {
         guard let mark = ForeignPunctuation(in: bytes, at: offset) else { return false }
         let next = nextSignificant(from: mark.range.upperBound)
@@ -173,7 +174,7 @@ extension SyntaxFaultScanner {
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = lastStringIsCut ? nil : commaBeforeQuote
-        // If a separator follows, the quote ends the inner string.
+        // If a structural character follows, the quote ends the inner string.
         let isInside =
             lastTokenEndsInInnerString && !(byte(at: lastToken.upperBound).map(Self.isStructural) ?? false)
         let escape = isInside ? #"\\\""# : #"\""#
@@ -208,15 +209,16 @@ extension SyntaxFaultScanner {
         return isInside
     }
 
-    /// The offset of the comma at the end of the last string, which probably belongs after the string; `nil` if there
-    /// is none.
+    /// The offset of a comma at the end of the text in the last string; the comma probably belongs after the string.
+    /// `nil` if there is none.
     var commaBeforeQuote: Int? {
         var offset = lastToken.upperBound - 2
         while byte(at: offset) == UInt8(ascii: " ") { offset -= 1 }
         return byte(at: offset) == Self.comma ? offset : nil
     }
 
-    /// The offset of the colon before the quote that closes a key, or before a bracket there: `"alert:"`, `"alert: {"`.
+    /// The offset of the colon at the end of the last string, or before a bracket at its end: `"alert:"`, `"alert: {"`;
+    /// `nil` if there is none.
     private var colonInKey: Int? {
         var end = lastToken.upperBound - 2
         func skipSpaces() { while byte(at: end) == 0x20 { end -= 1 } }
@@ -228,7 +230,7 @@ extension SyntaxFaultScanner {
         return byte(at: end) == UInt8(ascii: ":") && end > lastToken.lowerBound + 1 ? end : nil
     }
 
-    /// Whether the last token is outside of all brackets and begins as a key without its closing quote: `"badge: "`.
+    /// Whether the last token is outside of all brackets, and begins like a key that is not closed: `"badge: "`.
     private var isAfterOutermostName: Bool {
         let name = lastToken.lowerBound + 1
         return expected == .end && matches(":", at: name + wordLength(at: name))

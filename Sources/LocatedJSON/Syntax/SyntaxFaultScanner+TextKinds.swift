@@ -1,4 +1,4 @@
-/// Texts that are not JSON, recognized by their first line that is not a comment.
+/// Texts that are not JSON, recognized mostly by their first line that is not a comment.
 extension SyntaxFaultScanner {
     /// The name of a kind of text in messages, and the instruction that leads to the JSON in the text.
     struct TextKind {
@@ -62,8 +62,8 @@ extension SyntaxFaultScanner {
         start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count)
     }
 
-    /// Returns the kind of a text whose first line is a bracket, and whose other lines begin with marks or numbers;
-    /// `nil` for any other text.
+    /// Returns the kind of a text whose first line is only a bracket, and whose next lines begin with `>` or with their
+    /// numbers; `nil` for any other text.
     private func marksAfter(_ first: Range<Int>) -> (line: Range<Int>, kind: TextKind)? {
         let bracket = bytes[first].filter { !SyntaxFaultScanner.isSpace($0) }
         let second = nextSignificant(from: first.upperBound)
@@ -139,7 +139,8 @@ extension SyntaxFaultScanner {
     /// The maximum number of bytes of the comments before the first statement.
     private static let longestComment = 16_384
 
-    /// Returns the end of the comment, or of the documentation of a Python module, at an offset; `nil` for other text.
+    /// Returns the end of the comment or Python docstring at an offset; `nil` for other text, and for a comment without
+    /// an end.
     private func endOfComment(at start: Int) -> Int? {
         if matches("//", at: start) || matches("#", at: start) && !isDirective(at: start) {
             return line(from: start).upperBound
@@ -165,8 +166,8 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Whether a number sign begins a map of Erlang, or a directive of C, Objective-C or Swift. A colon after the first
-    /// string shows JSON that is commented out.
+    /// Whether a number sign begins a map of Erlang, or a directive of C, Objective-C or Swift, not a comment. In
+    /// `#{"aps": {`, the colon shows that the line is JSON in a comment, not a map.
     private func isDirective(at start: Int) -> Bool {
         if matches("#{\"", at: start) {
             let end = bytes.withUnsafeBytes { StringLiteral.end(in: $0, from: start + 2).end }
@@ -176,7 +177,7 @@ extension SyntaxFaultScanner {
             .contains { bytes[start...].starts(with: $0.utf8) }
     }
 
-    /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; the line
+    /// Returns the first line after the variables of a file with HTTP requests, such as `@host=example.com`; `first`
     /// itself if it is not a variable.
     private func lineAfterVariables(from first: Range<Int>) -> Range<Int> {
         var line = first
@@ -215,13 +216,13 @@ extension SyntaxFaultScanner.TextKind {
         help: "validate the JSON that it sends: copy it into a file, or pipe it into pushctl validate -")
     static let printed = Self(
         name: "the description of a dictionary, as NSLog and print show it, not JSON",
-        help: "print the JSON instead: JSONSerialization.data(withJSONObject: userInfo)")
+        help: "print the JSON instead: \(JSONEncoders.swift(of: "userInfo"))")
     static let printedArray = Self(
         name: "an array as print_r of PHP shows it, not JSON",
-        help: printing(in: "PHP"))
+        help: JSONEncoders.printing(in: "PHP"))
     static let swiftDictionary = Self(
         name: "a Swift dictionary, not JSON",
-        help: printing(in: "Swift"))
+        help: JSONEncoders.printing(in: "Swift"))
     fileprivate static func marked(_ mark: Character) -> Self {
         Self(
             name: "text whose lines begin with \"\(mark)\", not JSON",

@@ -22,7 +22,7 @@ extension SyntaxFaultScanner {
         } else if wordLength(at: offset) > 0 {
             scanWord()
         } else if matches("<-", at: offset) {
-            stopAtUnexpected(help: "write a value in place of the remark")
+            stopAtUnexpected(help: "remove the remark, and write a value")
         } else if byte == UInt8(ascii: "<") {
             stopAtUnexpected("this is XML or HTML, not JSON", help: "write the payload as JSON")
         } else if !reportForeignNumber(), !stopAtEncodedQuote() {
@@ -30,7 +30,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// The help for characters that begin values in other formats.
+    /// Returns the help for a character that cannot begin a value; `nil` if there is no specific help.
     private func help(for byte: UInt8) -> String? {
         switch byte {
         case UInt8(ascii: "("):
@@ -85,7 +85,7 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Reports a word of another language; `replacement` is its JSON equivalent.
+    /// Reports a word of a programming language; `replacement` is its JSON equivalent, if there is one.
     mutating func reportForeign(_ kind: SyntaxFault.Kind, _ range: Range<Int>, _ replacement: String?) {
         let isNullOfKey = replacement == "null" && expected == .memberValue
         let help =
@@ -127,15 +127,16 @@ extension SyntaxFaultScanner {
         finishToken(range)
     }
 
-    /// Returns the whole address that begins with a word: `https://example.com/news`; `nil` for any other word.
+    /// Returns the range of the address that begins with a word, such as `https://example.com/news`; `nil` for any
+    /// other word.
     private func addressBeginning(with word: Range<Int>) -> Range<Int>? {
         guard matches("://", at: word.upperBound) else { return nil }
         let rest = bytes[word.upperBound...].prefix { $0 > 0x20 && !"\",}]".utf8.contains($0) }
         return word.lowerBound..<rest.endIndex
     }
 
-    /// Returns the first double quote after a word on the same line; `nil` if there is none, or a structural byte
-    /// precedes it.
+    /// Returns the offset of the first double quote after a word on the same line; `nil` if there is none, or if a
+    /// structural byte is before it.
     private func closingQuote(of word: Range<Int>) -> Int? {
         var offset = word.upperBound
         while let byte = byte(at: offset), byte != 0x0A, byte != 0x0D, !SyntaxFaultScanner.isStructural(byte)

@@ -1,8 +1,8 @@
 /// Explains why a document that the parser rejected is not JSON.
 ///
-/// The scanner does not decide whether a document is accepted. It continues after a fault whose meaning is unambiguous,
-/// so one run reports all such faults. It stops if the rest would be guesswork. It keeps the open brackets on its own
-/// stack, so deep documents need no more of the thread's stack than shallow ones.
+/// The scanner does not decide whether a document is accepted. It continues after a fault if the intended text is
+/// clear, so one run reports all such faults. It stops if the rest would be guesswork. It keeps the open brackets on
+/// its own stack, so deep documents need no more of the thread's stack than shallow ones.
 package struct SyntaxFaultScanner {
     /// The maximum number of faults to search for unless the caller asks for more. It limits the use of memory.
     package static let defaultSearchLimit = 10_000
@@ -15,13 +15,14 @@ package struct SyntaxFaultScanner {
     struct Frame {
         var isObject: Bool
         package var offset: Int
-        /// The key before it, with its quotes; `nil` for an element of an array.
+        /// The key before the bracket, with its quotes; `nil` if there is none, as for an element of an array.
         var key: Range<Int>?
-        /// The last key in it, with its quotes.
+        /// The last key in the object, with its quotes.
         var memberKey: Range<Int>?
-        /// The key before the last one.
+        /// The key before ``memberKey`` in the object.
         var keyBefore: Range<Int>?
-        /// Whether a closing bracket may be missing at an earlier comma in its last value.
+        /// Whether a closing bracket that seems to be missing at the end of the object or array may instead be missing
+        /// at a comma in its last value.
         var mayEndEarlier = false
     }
 
@@ -40,17 +41,17 @@ package struct SyntaxFaultScanner {
     var expected = Expectation.document
     var isStopped = false
     var fixes: [SyntaxFix] = []
-    /// The offset of the last comma; later text may reveal a fault in it.
+    /// The offset of the last comma; later text may reveal that it is wrong.
     var lastComma = 0 { didSet { noteBrackets() } }
     /// The kinds of closing brackets that may close a value too early: a comma follows, and the text after the comma
     /// would also fit into the closed value.
     var mayEndLater: Set<UInt8> = []
     /// The possible meanings of a document whose brackets do not match.
     var readings: [BracketReading] = []
-    /// The offset of the last colon; later text may reveal a fault in it.
+    /// The offset of the last colon; later text may reveal that it is wrong.
     var lastColon = 0
-    /// The offset after the last byte that no word contains, so that a search for words at the end of the document is
-    /// short.
+    /// The offset after the last byte that cannot be in a word. Only from this offset on can the rest of the document
+    /// be lines of words.
     lazy var endOfStructure = (bytes.lastIndex { "{}[]\":=\\<%".utf8.contains($0) } ?? -1) + 1
     /// The range of the last key or value; later text may reveal a fault in it.
     var lastToken = 0..<0
@@ -58,13 +59,13 @@ package struct SyntaxFaultScanner {
     var tokenBefore = 0..<0
     /// The range of the last string in double quotes, which may contain JSON with unescaped quotes.
     var lastString = 0..<0
-    /// For each kind of opening quote, the end of the last line on which a search found no closing quote. Avoids a
-    /// second search.
+    /// For each kind of opening quote, the end of the last line on which a search found no closing quote. Makes
+    /// further searches on that line short.
     var searchedLineEnds: [Quote: Int] = [:]
     /// Whether the last token was a string that a straight quote ended.
     var endedWithQuote = false
-    /// Whether the scanner found a template tag that may omit or repeat text. After such a tag, it reports no missing
-    /// text.
+    /// Whether the scanner found a template tag that may omit or repeat text. After such a tag, the scanner reports no
+    /// fault that depends on the text before the fault, such as a missing comma.
     var followsBlockTag = false
 
     init(_ bytes: [UInt8], rejectedEnd: Int = 0, searchLimit: Int = defaultSearchLimit) {
@@ -135,7 +136,7 @@ package struct SyntaxFaultScanner {
         }
     }
 
-    /// Records a fault after which the scanner continues.
+    /// Records a fault, and stops only at the search limit.
     mutating func report(_ fault: SyntaxFault, fixCondition: SyntaxFix.Condition = .always) {
         if followsBlockTag, fault.kind.dependsOnOtherText {
             readings = []

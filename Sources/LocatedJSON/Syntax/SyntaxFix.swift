@@ -1,10 +1,11 @@
-/// A fault and the condition of its fix.
+/// A fault and the condition of its fix, if it has one.
 struct SyntaxFix {
-    /// The condition under which a fix is offered.
+    /// The condition under which a fix is offered, or keeps its safety.
     enum Condition {
-        /// Always: the meaning does not depend on the rest of the document.
+        /// Always offered with its own safety: the meaning of the text does not depend on the rest of the document.
         case always
-        /// Safe if the document with all fixes is JSON and no bracket is missing or mismatched; otherwise unsafe.
+        /// Always offered, but safe only if the document with all fixes is JSON and no bracket is missing or
+        /// mismatched.
         case safeIfParses
         /// A guess, offered only if the document with all fixes is JSON.
         case onlyIfParses
@@ -13,7 +14,7 @@ struct SyntaxFix {
     var fault: SyntaxFault
     var condition: Condition
 
-    /// Returns the faults in document order, each fix with its final safety.
+    /// Returns the faults in document order, with the fixes whose condition is met, each with its final safety.
     static func faults(
         of fixes: [SyntaxFix], in bytes: [UInt8], parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
@@ -25,7 +26,7 @@ struct SyntaxFix {
             fixed = result
             return result
         }
-        // Guessed closing brackets prove nothing: a comment may contain the right ones.
+        // With guessed closing brackets, a document that parses proves nothing: a comment may contain the right ones.
         let isWhole = !fixes.contains {
             $0.fault.kind == .unclosedBracket || $0.fault.kind == .mismatchedBracket
         }

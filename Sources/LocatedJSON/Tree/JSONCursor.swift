@@ -11,7 +11,7 @@ struct JSONCursor {
     @inline(__always)
     var isAtEnd: Bool { at == end }
 
-    /// The next byte; 0 at the end, which begins no token.
+    /// The next byte; at the end 0, a byte that begins no token.
     @inline(__always)
     var nextByte: UInt8 { at < end ? at.load(as: UInt8.self) : 0 }
 
@@ -31,7 +31,7 @@ struct JSONCursor {
 
     /// Moves past a literal name: `true`, `false` or `null`.
     ///
-    /// - Returns: Whether the name is there and no letter follows. If a letter follows, the cursor has also moved.
+    /// - Returns: Whether the name is there and no letter follows. The cursor moves even if a letter follows.
     mutating func skip(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         let text = UnsafeRawBufferPointer(start: at, count: min(count, end - at))
@@ -55,8 +55,8 @@ struct JSONCursor {
 
     /// Moves past the next string.
     ///
-    /// - Returns: The bytes between its quotes; `nil` if there is no string, or it is unclosed or contains a control
-    ///   character.
+    /// - Returns: The bytes between its quotes, and whether they contain escapes; `nil` if there is no string, or if it
+    ///   is unclosed or contains a control character.
     @inline(__always)
     mutating func readText() -> (raw: UnsafeRawBufferPointer, hasEscapes: Bool)? {
         guard skip(UInt8(ascii: "\"")) else { return nil }
@@ -65,7 +65,7 @@ struct JSONCursor {
         while true {
             while end - at >= ByteBlock.size {
                 let ends = ByteBlock(at: at).mustBeEscaped
-                // 16 if no byte matches.
+                // `firstIndex` is 16 if no byte matches.
                 at += ends.firstIndex
                 if ends.isAny { break }
             }

@@ -174,7 +174,7 @@ extension JSONPass {
             if letter == UInt8(ascii: "/") { savedBytes += 1 }
             return EscapedText.character(of: letter) != nil
         }
-        // Declines U+0000, which only Jansson judges.
+        // Declines U+0000, so that Jansson decides about it.
         guard let scalar = readCodeUnit(), scalar != 0 else { return false }
         guard scalar & 0xF800 == 0xD800 else {
             savedBytes += 6 - Self.shortest(scalar)

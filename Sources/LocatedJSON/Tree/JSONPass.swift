@@ -14,9 +14,9 @@ struct JSONPass {
     private(set) var keyHashes: [UInt64]
     let seed: UInt64
 
-    /// The maximum nesting depth of objects and arrays, without the value inside the innermost one.
+    /// The maximum nesting depth of objects and arrays. ``JSONTree/depthLimit`` also counts the value in the innermost.
     private static let depthLimit = JSONTree.depthLimit - 1
-    /// The minimum number of keys in an object for finding equal keys by sorting the hashes.
+    /// In an object with at least this many keys, equal keys are found by sorting the hashes.
     private static let manyKeys = 12
 
     init(
@@ -66,7 +66,7 @@ struct JSONPass {
             case UInt8(ascii: "n"): guard readLiteral("null", .null) else { return false }
             default: guard readNumber() else { return false }
             }
-            // After a value, or after "{" or "[" with the closing bracket next.
+            // After a value, or inside the brackets of an empty object or array.
             while true {
                 skipSpace()
                 guard open >= 0 else { return offset == end }

@@ -12,12 +12,13 @@ package struct JSONRanges {
     /// Returns one pointer for each key that an object contains more than once.
     package func repeatedNames() -> [JSONPointer] { map.repeatedNames() }
 
-    /// Returns the byte range of a value, the last one for equal keys; `nil` if there is none.
+    /// Returns the byte range of a value; for a repeated key, that of its last value. `nil` if there is no such value.
     package func value(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer)?.value
     }
 
-    /// Returns the byte range of a key with its quotes, or of the value if it has no key; `nil` if there is none.
+    /// Returns the byte range of a key with its quotes, or of a value without a key; `nil` if there is no such
+    /// value.
     package func key(at pointer: JSONPointer) -> Range<Int>? {
         map.node(at: pointer).map { $0.key ?? $0.value }
     }

@@ -1,9 +1,9 @@
 /// Finds the documents that follow each other in one text, with or without white space between them.
 package enum JSONSequence {
-    /// Returns the byte range of each document, without the white space around it.
+    /// Returns the byte range of each document.
     ///
-    /// Finds only the ends of objects and arrays. Any other document, or an unclosed one, extends to the end of the
-    /// text; the parser then accepts or rejects it.
+    /// The range of an object or array ends at its bracket. The range of any other document, or of an unclosed one,
+    /// extends to the end of the text; the parser then accepts or rejects it.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {

@@ -1,8 +1,8 @@
 /// Reads the tokens of JSON documents, in the order of their bytes.
 ///
 /// One pass finds the tokens and checks that they are well formed. A tape accepts only documents that Jansson accepts.
-/// It declines malformed documents, and those that only Jansson should judge: U+0000, numbers with many
-/// digits, deep nesting, repeated keys, and more than ``maxTokens`` tokens.
+/// It declines malformed documents, and those with content that only Jansson should judge: U+0000, numbers with many
+/// digits, deep nesting, repeated keys, or more than ``maxTokens`` tokens.
 package final class JSONTape {
     private var scratch: UnsafeMutablePointer<JSONToken>
     private var capacity = 256

@@ -22,17 +22,17 @@ package final class JSONTree {
         let code: UInt8
         /// Jansson's message.
         package let text: String
-        /// The number of bytes consumed up to the end of the rejected token.
+        /// The offset after the rejected token or zero byte.
         package let offset: Int
-        /// The offset after the token that Jansson rejected; Jansson accepted all tokens that end before this offset.
-        /// 0 if Jansson did not read the document.
+        /// The same offset if Jansson rejected the token; Jansson accepted all tokens that end before it. 0 if Jansson
+        /// did not read the document.
         let rejectedEnd: Int
 
         /// Whether the reason is a key that an object contains twice.
         fileprivate var isDuplicateKey: Bool { UInt32(code) == UInt32(json_error_duplicate_key.rawValue) }
     }
 
-    /// Jansson seeds its hash tables on first use; doing it once here avoids a race between threads.
+    /// Jansson seeds its hash tables on first use; seeding them once here avoids a race between threads.
     private static let hashSeed: Void = json_object_seed(0)
 
     /// Parses a document.

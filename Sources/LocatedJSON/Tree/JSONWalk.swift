@@ -3,7 +3,7 @@
 /// Open objects and arrays are in a list, not on the call stack, so that no nesting is too deep. Pointers are made only
 /// on request.
 package struct JSONWalk: IteratorProtocol {
-    /// A value and its key; an element of an array has none.
+    /// A value and its key; the key is `nil` for an element of an array.
     package typealias Visit = (node: JSONNode, name: UTF8Bytes?)
 
     /// An object or array with children left to visit.
@@ -36,7 +36,7 @@ package struct JSONWalk: IteratorProtocol {
     /// The containers around `inner`, outermost first.
     private var outer: [OpenContainer] = []
     private static let usualDepth = 4
-    /// The container that was visited last, which the next step opens.
+    /// The object or array that was visited last and that the next step opens; `nil` if there is nothing to open.
     private var pending: JSONNode?
 
     /// Makes a walk through the contents of an object or array; it does not visit the container itself.

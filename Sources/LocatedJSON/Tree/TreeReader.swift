@@ -22,7 +22,7 @@ struct TreeReader: ~Copyable {
     /// The open objects and arrays, the innermost last.
     private let open: UnsafeMutableBufferPointer<Value>
     private var depth = 0
-    /// Whether the innermost container has no contents yet.
+    /// Whether the innermost object or array has no contents yet.
     private var isEmpty = false
     private var hasDuplicateKeys = false
     private var root: Value?
@@ -135,7 +135,7 @@ struct TreeReader: ~Copyable {
         }
     }
 
-    /// Reads a value and adds it to the innermost container.
+    /// Reads a value and adds it to the innermost object or array.
     @inline(__always)
     private mutating func readValue(named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor) -> Bool
     {
@@ -162,7 +162,7 @@ struct TreeReader: ~Copyable {
 
     /// Opens an object or an array.
     ///
-    /// Adds the container to its parent before filling it, so that releasing the root releases everything.
+    /// Adds it to its parent before filling it, so that releasing the root releases everything.
     @inline(__always)
     private mutating func openContainer(
         _ make: () -> Value?, named name: UnsafeRawBufferPointer?, at cursor: inout JSONCursor
@@ -202,7 +202,7 @@ struct TreeReader: ~Copyable {
         let bytes = UTF8Bytes(name)
         let before = json_object_size(parent)
         guard json_object_setn_new_nocheck(parent, bytes.start, bytes.count, value) == 0 else { return false }
-        // The last value now has the position of the first, as in Jansson's parser.
+        // A repeated key stays at its first position and gets the last value, as in Jansson's parser.
         if json_object_size(parent) == before { hasDuplicateKeys = true }
         return true
     }
@@ -239,14 +239,14 @@ extension TreeReader {
             guard count <= maxDigits.whole else { return readReal(start) }
             return (json_integer(isNegative ? -magnitude : magnitude), cursor)
         }
-        let places = cursor.readDigits(into: &magnitude)
-        guard places > 0, count + places <= maxDigits.exact, cursor.nextByte | 0x20 != UInt8(ascii: "e")
+        let decimals = cursor.readDigits(into: &magnitude)
+        guard decimals > 0, count + decimals <= maxDigits.exact, cursor.nextByte | 0x20 != UInt8(ascii: "e")
         else {
             return readReal(start)
         }
         // Both numbers are exact, so the division rounds once, to the `Double` nearest to the decimal value.
         var scale = 1.0
-        for _ in 0..<places { scale *= 10 }
+        for _ in 0..<decimals { scale *= 10 }
         let value = Double(magnitude) / scale
         return (json_real(isNegative ? -value : value), cursor)
     }

@@ -11,7 +11,7 @@ public struct FiniteDouble: Sendable, Hashable, ExpressibleByFloatLiteral {
         self.value = value
     }
 
-    /// Makes a number from a literal. A literal beyond the range of `Double` becomes the largest number of its sign.
+    /// Makes a number from a literal. A literal beyond the range of `Double` becomes the nearest finite number.
     public init(floatLiteral value: Double) {
         self.value = max(-.greatestFiniteMagnitude, min(value, .greatestFiniteMagnitude))
     }

@@ -12,7 +12,7 @@ public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
         self == .draft2020 ? schema : Self.draft7(schema)
     }
 
-    /// Keywords whose members are named schemas.
+    /// Keywords whose value is an object of named schemas.
     private static let maps: Set<String> = ["properties", "patternProperties", "$defs", "dependentSchemas"]
     /// Keywords whose value is data, not a schema.
     private static let data: Set<String> = ["const", "enum", "default", "examples"]
@@ -22,7 +22,7 @@ public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
         case .array(let elements): return .array(elements.map(draft7))
         case .object(let members):
             let translated = members.map { draft7($0) }
-            // Draft 07 ignores all keywords next to "$ref".
+            // Draft 07 ignores all keywords next to "$ref", so "$ref" moves into "allOf".
             guard members.count > 1, let reference = translated.first(where: { $0.isNamed("$ref") }) else {
                 return .object(translated)
             }

@@ -82,7 +82,7 @@ public indirect enum JSONValue: Sendable, Hashable {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// The value of a member; `nil` if there is none with that key or this is not an object.
+    /// The value of a member; `nil` if no member has that key, or if the JSON value is not an object.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {
@@ -92,8 +92,8 @@ public indirect enum JSONValue: Sendable, Hashable {
 }
 
 extension [JSONValue.Member] {
-    /// The value of the last member with a key. Setting it replaces this value or appends a member; `nil` removes all
-    /// members with the key.
+    /// The value of the last member with a key. Setting a value replaces this one or appends a member; setting `nil`
+    /// removes all members with the key.
     ///
     /// - Complexity: O(*n*) in the number of members.
     public subscript(name: String) -> JSONValue? {

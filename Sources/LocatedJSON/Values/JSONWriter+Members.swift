@@ -20,7 +20,7 @@ extension JSONWriter {
         write(pointer)
     }
 
-    /// Writes a key that needs no escapes, and a value with its contents.
+    /// Writes a key that needs no escapes, and a value of any kind.
     @inline(__always)
     package mutating func member(_ name: StaticString, _ value: JSONValue) {
         self.name(name)

@@ -3,7 +3,7 @@
 /// The same value always gives the same bytes. The open objects and arrays of a ``JSONValue`` are in a list, not on the
 /// call stack, so that no nesting is too deep.
 public struct JSONWriter: ~Copyable {
-    private struct OpenContainer {
+    private struct OpenValue {
         let value: JSONValue
         var written = 0
     }
@@ -12,7 +12,7 @@ public struct JSONWriter: ~Copyable {
     private let isPretty: Bool
     /// The number of open objects and arrays.
     private var depth = 0
-    /// Whether the innermost open container has contents, so that the next item needs a comma.
+    /// Whether the innermost open object or array has contents, so that the next item needs a comma.
     private var hasBegun = false
 
     /// Returns a value as JSON without white space, as payloads are sent.
@@ -44,7 +44,7 @@ public struct JSONWriter: ~Copyable {
         buffer.withBytes(body)
     }
 
-    // MARK: - Containers
+    // MARK: - Objects and arrays
 
     /// Writes an object. In `members`, write each key with ``name(_:)``, then its value.
     package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -56,7 +56,7 @@ public struct JSONWriter: ~Copyable {
     /// Writes an array. `element` writes the value of one item.
     package mutating func array<Item>(_ items: [Item], _ element: (Item, inout JSONWriter) -> Void) {
         begin(UInt8(ascii: "["))
-        // Iterating over indices avoids a copy of each item and its references.
+        // Iterating over indices avoids copying each item and counting its references.
         for index in items.indices {
             separate()
             element(items[index], &self)
@@ -146,7 +146,7 @@ public struct JSONWriter: ~Copyable {
         if let string { JSONText.append(string, to: &buffer) } else { writeNull() }
     }
 
-    /// Writes a pointer as a string in its written form.
+    /// Writes a pointer as a string, such as `"/aps/alert"`.
     package mutating func write(_ pointer: JSONPointer) {
         // Most tokens need no pointer escapes, so the pointer need not become a `String` first.
         guard !pointer.tokens.contains(where: JSONPointer.needsEscape) else {
@@ -179,7 +179,7 @@ public struct JSONWriter: ~Copyable {
 
     /// Writes a value with its contents.
     package mutating func write(_ root: JSONValue) {
-        var open: [OpenContainer] = []
+        var open: [OpenValue] = []
         begin(root, &open)
         while let innermost = open.indices.last {
             let index = open[innermost].written
@@ -198,7 +198,7 @@ public struct JSONWriter: ~Copyable {
         }
     }
 
-    private mutating func begin(_ value: JSONValue, _ open: inout [OpenContainer]) {
+    private mutating func begin(_ value: JSONValue, _ open: inout [OpenValue]) {
         switch value {
         case .null: writeNull()
         case .boolean(let boolean): buffer.append(boolean ? "true" : "false")
@@ -209,7 +209,7 @@ public struct JSONWriter: ~Copyable {
         case .string(let string): write(string)
         case .array, .object:
             if case .array = value { begin(UInt8(ascii: "[")) } else { begin(UInt8(ascii: "{")) }
-            open.append(OpenContainer(value: value))
+            open.append(OpenValue(value: value))
         }
     }
 }
