@@ -3,8 +3,8 @@ enum BinaryPropertyList {
     /// The first bytes of every file; the version follows.
     static let signature = "bplist"
 
-    /// The maximum number of visits to objects for each byte of the file. Writers share strings but not dictionaries,
-    /// so every visit needs a reference of at least one byte.
+    /// The maximum number of visits to objects for each byte of the file. An ordinary file needs at most one: writers
+    /// share strings but not dictionaries, so every visit has a reference of its own, of at least one byte.
     private static let visitsPerByte = 4
 
     /// Reads a binary property list.
@@ -34,8 +34,8 @@ enum BinaryPropertyList {
         /// The strings read so far, by object number, so that a long shared string is stored once.
         var texts: [Int: String] = [:]
 
-        /// Reads the trailer: 6 unused bytes, two sizes, then the count, the top object and the table's offset with 8
-        /// bytes each.
+        /// Reads the trailer: 6 unused bytes; the sizes of an offset and a reference, one byte each; then the number of
+        /// objects, the index of the top object, and the offset of the table of offsets, 8 bytes each.
         init?(bytes: [UInt8]) {
             let trailer = bytes.count - 32
             guard trailer >= 8 else { return nil }
@@ -88,7 +88,7 @@ enum BinaryPropertyList {
             }
         }
 
-        /// Reads an integer. Integers of 8 or 16 bytes are signed, and only their last 8 bytes count.
+        /// Reads an integer. Integers of 8 and 16 bytes are signed; of 16 bytes, only the last 8 count.
         private func number(at start: Int) -> PropertyList? {
             let size = 1 << Int(bytes[start] & 0xF)
             guard size <= 16, start + 1 + size <= table else { return nil }

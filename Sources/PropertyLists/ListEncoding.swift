@@ -4,8 +4,8 @@ import LocatedJSON
 package enum ListEncoding {
     /// Converts a file to UTF-8 without a byte order mark.
     ///
-    /// UTF-16 without a mark is recognized by the zero byte in the first character, which is ASCII in all of these
-    /// files.
+    /// UTF-16 without such a mark is recognized by the zero byte in the first character, which is ASCII in property
+    /// lists and strings files.
     ///
     /// - Throws: ``PropertyListError``, with the position of the first invalid byte unless the text is UTF-32.
     package static func utf8(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {

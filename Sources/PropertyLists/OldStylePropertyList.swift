@@ -17,7 +17,7 @@ package struct OldStylePropertyList {
     /// - Parameters:
     ///   - bytes: UTF-8, possibly with a byte order mark.
     ///   - stringsOnly: Whether the bytes are a strings file, which contains only strings.
-    /// - Throws: ``PropertyListError`` with its position.
+    /// - Throws: ``PropertyListError`` with the position of the problem.
     /// - Complexity: O(*n*) in the number of bytes.
     package init(parsing bytes: [UInt8], stringsOnly: Bool = false) throws(PropertyListError) {
         self.bytes = bytes
@@ -189,7 +189,7 @@ package struct OldStylePropertyList {
         UInt8(ascii: "v"): "\u{B}",
     ]
 
-    /// Reads up to four digits after `\U`, as iOS does; two such escapes can form one character.
+    /// Reads `\U` and up to four hexadecimal digits, as iOS does; two such escapes can form one character.
     private mutating func readUnicode() -> Unicode.Scalar {
         let first = readUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }

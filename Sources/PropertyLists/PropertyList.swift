@@ -38,10 +38,10 @@ package struct PropertyList: Sendable {
 
     /// The maximum nesting depth: deeper than any list of an app, and safe for the stack.
     package static let depthLimit = 64
-    /// The maximum number of values, far more than any list of an app has. In memory, each value takes many times its
-    /// bytes in the file.
+    /// The maximum number of values, far more than any list of an app has. It limits the memory, because a value takes
+    /// many times its bytes in the file.
     package static let countLimit = 1_000_000
-    /// The maximum size in bytes, far above that of any list of an app.
+    /// The maximum size of a file in bytes, far above that of any list of an app.
     package static let sizeLimit = 32 << 20
 
     /// Parses the text of `<integer>` or `<real>`: decimal, or hexadecimal after `0x`.
@@ -58,7 +58,7 @@ extension PropertyList {
     /// The members of a dictionary in document order.
     package struct Members: Sendable, RandomAccessCollection {
         private let members: [Member]
-        /// The index of each key in a long dictionary; for equal keys, the index of the last.
+        /// The index of each key, for equal keys that of the last; `nil` for a short dictionary.
         private let positions: [String: Int]?
 
         /// The number of members up to which a linear search is as fast as a lookup.
@@ -121,7 +121,7 @@ extension PropertyList {
         }
     }
 
-    /// The kind of value, with its article.
+    /// The type of the value in words.
     package var spokenType: String {
         switch value {
         case .string: "a string"

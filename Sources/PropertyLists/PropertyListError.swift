@@ -4,11 +4,12 @@ import LocatedJSON
 package struct PropertyListError: Error, Sendable, Hashable {
     /// The problem: lower case, no full stop.
     package let message: String
-    /// The key of the invalid string, if it has one.
+    /// The key of the invalid value; `nil` if there is none.
     package let key: String?
     /// The position; `nil` if it is unknown, and for the binary format, which has no lines.
     package let place: SourcePosition?
-    /// The text that the position refers to, in UTF-8, as far as it was read; `nil` without a position.
+    /// The text that the position refers to, in UTF-8; `nil` without a position. If the bytes are not valid UTF-16, the
+    /// text ends at the error.
     package let text: [UInt8]?
 
     package init(_ message: String, key: String? = nil) {

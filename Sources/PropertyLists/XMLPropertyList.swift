@@ -28,9 +28,9 @@ enum XMLPropertyList {
         package var text: [UInt8] = []
         var members: [PropertyList.Member] = []
         var elements: [PropertyList] = []
-        /// The key whose value comes next, and its byte range.
+        /// The key whose value comes next, with the byte range of its `<key>` element.
         var key: (name: String, range: Range<Int>)?
-        /// The value of the `plist` element.
+        /// The value inside, if the element is `plist`.
         var value: PropertyList?
 
         var isContainer: Bool { ["plist", "dict", "array"].contains(name) }
@@ -114,7 +114,7 @@ enum XMLPropertyList {
             open[last].key = (String(decoding: element.text, as: UTF8.self), range)
         }
 
-        /// Returns the value of an element; for `plist`, adds the value and returns `nil`.
+        /// Returns the value of an element; for `plist`, stores the value inside as the result and returns `nil`.
         private mutating func value(of element: Element, at offset: Int) throws(PropertyListError)
             -> PropertyList.Value?
         {
@@ -167,7 +167,8 @@ enum XMLPropertyList {
             }
         }
 
-        /// Skips a declaration; rejects entities, which no property list needs and which attacks use to expand a text.
+        /// Skips a declaration such as `<!DOCTYPE plist>`. Rejects one that declares entities: no property list needs
+        /// them, and attacks use them to expand a text.
         private mutating func skipDeclaration() throws(PropertyListError) {
             let start = index
             let inner = skip("<!", to: ">") ?? []
@@ -217,8 +218,10 @@ enum XMLPropertyList {
             return code.flatMap(Unicode.Scalar.init)
         }
 
-        /// Skips a construct that is not an element and returns its contents; an unclosed one extends to the end of the
-        /// text. `nil` if there is none at the current offset.
+        /// Skips a comment or another construct that is not an element, and returns its contents. If the construct is
+        /// not closed, it extends to the end of the text.
+        ///
+        /// - Returns: `nil` if `opening` is not at the current offset.
         private mutating func skip(_ opening: String, to closing: String) -> ArraySlice<UInt8>? {
             guard bytes[index...].starts(with: opening.utf8) else { return nil }
             let start = index + opening.utf8.count

@@ -9,10 +9,10 @@ struct PatternParser {
     private static let maxStates = 10_000
     /// The largest number in `{minimum,maximum}`.
     private static let maxRepetitions = 1_000
-    /// The maximum nesting depth of groups.
+    /// The nesting depth of groups stays below this limit; the whole pattern counts as one group.
     private static let maxDepth = 50
-    /// The maximum number of emitted parts, counting each repetition. Empty parts add no states, so ``maxStates`` does
-    /// not limit them.
+    /// The number of emitted parts, counting each repetition, stays below this limit. Empty parts add no states, so
+    /// ``maxStates`` does not limit them.
     private static let maxEmitted = 100_000
 
     init(_ source: String) { scalars = Array(source.unicodeScalars) }
@@ -26,9 +26,10 @@ struct PatternParser {
         case repetition(Part, minimum: Int, maximum: Int?)
     }
 
-    /// Parses the pattern.
+    /// Compiles the expression.
     ///
-    /// - Returns: `nil` if the expression is invalid, uses unsupported syntax, or needs too large an automaton.
+    /// - Returns: The states; `nil` if the expression is invalid, uses unsupported syntax, or needs too large an
+    ///   automaton.
     mutating func parse() -> [TextPattern.State]? {
         guard let part = parseChoice(), index == scalars.count else { return nil }
         states = [.match]
@@ -214,7 +215,7 @@ struct PatternParser {
         return scalar == "\\" ? parseEscape() : .init(ranges: [scalar.value...scalar.value])
     }
 
-    /// Parses `{L}` or `{Lu}` after `\p`.
+    /// Parses the categories after `\p` or `\P`, such as `{L}` or `{Lu}`.
     private mutating func parseCategories() -> Set<Unicode.GeneralCategory>? {
         guard skip("{") else { return nil }
         var name = ""

@@ -7,7 +7,7 @@ struct TextPattern: Sendable, Hashable {
     let source: String
     private let states: [State]
 
-    /// A step of the automaton.
+    /// A state of the automaton.
     enum State: Sendable, Hashable {
         /// Consumes one character of a class.
         case take(CharacterClass, next: Int)
@@ -23,7 +23,7 @@ struct TextPattern: Sendable, Hashable {
     /// A set of characters, or its complement.
     struct CharacterClass: Sendable, Hashable {
         var ranges: [ClosedRange<UInt32>] = []
-        /// The Unicode general categories from `\p{L}`.
+        /// The Unicode general categories from escapes such as `\p{L}`.
         var categories: Set<Unicode.GeneralCategory> = []
         var isNegated = false
 

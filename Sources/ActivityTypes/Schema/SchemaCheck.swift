@@ -101,7 +101,7 @@ struct SchemaCheck {
             if found.isEmpty { return [] }
             failures.append(found)
         }
-        // The value matches this alternative, because the decoder ignores unknown members.
+        // Unknown members are harmless, because the decoder ignores them, so the value matches this alternative.
         if let harmless = failures.first(where: { $0.allSatisfy(\.isHarmless) }) { return harmless }
         return mostHelpfulViolations(failures, of: value, place)
     }
@@ -141,7 +141,8 @@ struct SchemaCheck {
         }
     }
 
-    /// Returns the allowed members of an object that must have exactly one, for an enumeration with associated values.
+    /// Returns the names of the members of which an object must have exactly one, as for an enumeration with associated
+    /// values; empty for other nodes.
     private func choices(of node: SchemaNode) -> [String] {
         let names = node.oneOf.map { nodes[$0].required }
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []
@@ -231,7 +232,7 @@ extension SchemaNode {
             let count = text.unicodeScalars.count
             if !textLength.contains(count) { broken.append("have \(textLength.spoken) characters") }
             if let pattern, !pattern.matches(text) {
-                broken.append(title.map { "be a \($0)" } ?? "match \(pattern.source.spoken)")
+                broken.append(title.map { "be a valid \($0)" } ?? "match \(pattern.source.spoken)")
             }
         }
         if value.isArray, !elementCount.contains(value.count) {
@@ -246,7 +247,7 @@ extension SchemaNode {
     /// Whether a number is a multiple of a step, apart from rounding: 0.3 is a multiple of 0.1.
     private static func isMultiple(_ number: Double, of step: Double) -> Bool {
         let quotient = number / step
-        // A quotient that is too large for its type says nothing.
+        // A quotient that overflows says nothing.
         return !quotient.isFinite || abs(quotient - quotient.rounded()) <= 4 * quotient.ulp
     }
 }

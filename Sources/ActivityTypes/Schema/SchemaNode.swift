@@ -17,7 +17,7 @@ struct SchemaNode: Sendable, Hashable {
     var exclusiveMinimum: FiniteDouble?
     var exclusiveMaximum: FiniteDouble?
     var multipleOf: FiniteDouble?
-    /// The length of a string in Unicode scalars.
+    /// The allowed lengths of a string, in Unicode scalars.
     var textLength = Bounds()
     var elementCount = Bounds()
     var memberCount = Bounds()
@@ -37,7 +37,7 @@ struct SchemaNode: Sendable, Hashable {
         let node: Int
     }
 
-    /// The treatment of members that are not properties.
+    /// The treatment of members that are not in ``properties``.
     enum OtherMembers: Sendable, Hashable {
         case allowed
         /// The decoder ignores them, so they are probably mistakes.
@@ -55,7 +55,7 @@ struct SchemaNode: Sendable, Hashable {
         }
     }
 
-    /// The nodes that check the same value.
+    /// The nodes that check the same value as this one.
     var nodesForSameValue: [Int] { allOf + anyOf + oneOf + (reference.map { [$0] } ?? []) }
 
     /// Returns the node that checks a member of an object or an element of an array; `nil` if none does.

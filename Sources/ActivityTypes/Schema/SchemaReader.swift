@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Reads a JSON Schema (draft 2020-12) into nodes.
 ///
-/// Every schema that is read becomes one node, even if several `$ref` refer to it.
+/// Each subschema that is read becomes one node, even if several `$ref` refer to it.
 struct SchemaReader {
     /// The reason why a schema is not accepted.
     struct Failure: Error {
@@ -18,8 +18,10 @@ struct SchemaReader {
     private let root: JSONValue
     /// Whether members that are not among a schema's properties are reported, because the app's type ignores them.
     private let reportsUnknownMembers: Bool
-    private var numbers: [JSONPointer: Int] = [:]
-    private var open: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
+    /// The indices of the nodes by the pointers of their schemas.
+    private var indices: [JSONPointer: Int] = [:]
+    /// The schemas that have a node but are not read yet.
+    private var unread: [(value: JSONValue, pointer: JSONPointer, node: Int)] = []
 
     private static let maxNodes = 20_000
 
@@ -28,14 +30,14 @@ struct SchemaReader {
         self.reportsUnknownMembers = reportsUnknownMembers
     }
 
-    /// Reads the schema at a pointer, and the schemas that it refers to.
+    /// Reads the schema at a pointer, with the schemas in it and those to which a `$ref` refers.
     ///
-    /// - Returns: The index of its node.
+    /// - Returns: The index of the node for the schema at the pointer.
     mutating func node(at pointer: JSONPointer) throws(Failure) -> Int {
-        let number = try number(of: pointer)
-        while let (value, pointer, node) = open.popLast() { nodes[node] = try read(value, pointer) }
+        let index = try index(of: pointer)
+        while let (value, pointer, node) = unread.popLast() { nodes[node] = try read(value, pointer) }
         try rejectCycles(pointer)
-        return number
+        return index
     }
 
     /// Returns the value at a pointer; `nil` if there is none.
@@ -48,7 +50,7 @@ struct SchemaReader {
         }
     }
 
-    private mutating func number(of pointer: JSONPointer) throws(Failure) -> Int {
+    private mutating func index(of pointer: JSONPointer) throws(Failure) -> Int {
         guard let value = value(at: pointer) else {
             throw Failure(message: "there is no schema at \"\(pointer)\"", pointer: pointer)
         }
@@ -56,13 +58,13 @@ struct SchemaReader {
     }
 
     private mutating func add(_ value: JSONValue, _ pointer: JSONPointer) throws(Failure) -> Int {
-        if let known = numbers[pointer] { return known }
+        if let known = indices[pointer] { return known }
         guard nodes.count < Self.maxNodes else {
             throw Failure(message: "the schema has more than \(Self.maxNodes) parts", pointer: pointer)
         }
         nodes.append(SchemaNode())
-        numbers[pointer] = nodes.count - 1
-        open.append((value, pointer, nodes.count - 1))
+        indices[pointer] = nodes.count - 1
+        unread.append((value, pointer, nodes.count - 1))
         return nodes.count - 1
     }
 
@@ -130,8 +132,8 @@ struct SchemaReader {
             guard let target = JSONPointer(fragment: try keyword.string()) else {
                 throw keyword.failure("must begin with \"#/\": a reference can only point into this file")
             }
-            guard value(at: target) != nil else { throw keyword.failure("does not point into this file") }
-            node.reference = try number(of: target)
+            guard value(at: target) != nil else { throw keyword.failure("points to nothing in this file") }
+            node.reference = try index(of: target)
         case "title": node.title = try keyword.string()
         case "$schema", "$id", "$comment", "$defs", "definitions", "description", "default", "examples": break
         default:
@@ -144,9 +146,9 @@ struct SchemaReader {
     private mutating func parts(_ keyword: KeywordValue) throws(Failure) -> [Int] {
         let elements = try keyword.elements()
         guard !elements.isEmpty else { throw keyword.failure("must not be empty") }
-        var numbers: [Int] = []
-        for (value, pointer) in elements { numbers.append(try add(value, pointer)) }
-        return numbers
+        var indices: [Int] = []
+        for (value, pointer) in elements { indices.append(try add(value, pointer)) }
+        return indices
     }
 
     private static let keywords = [
@@ -157,7 +159,7 @@ struct SchemaReader {
 
     /// Rejects schemas that apply themselves to the value that they check.
     ///
-    /// - Parameter pointer: The schema that was read last.
+    /// - Parameter pointer: The pointer for the error.
     private func rejectCycles(_ pointer: JSONPointer) throws(Failure) {
         enum Mark { case open, done }
         var marks: [Int: Mark] = [:]

@@ -12,6 +12,7 @@ enum KnownType {
         case "Bool": return ["type": "boolean"]
         case "Double", "CGFloat", "TimeInterval", "Decimal", "Float64": return ["type": "number"]
         case "Float", "Float32":
+            // Larger numbers round to infinity.
             let largest = JSONValue.number(3.4028235677973366e38)
             return ["type": "number", "minimum": .number(-3.4028235677973366e38), "maximum": largest]
         case "Date":
@@ -42,7 +43,7 @@ enum KnownType {
         case "Int8": (Int(Int8.min), Int(Int8.max))
         case "Int16": (Int(Int16.min), Int(Int16.max))
         case "Int32": (Int(Int32.min), Int(Int32.max))
-        // The JSON reader rejects larger numbers.
+        // The JSON reader rejects integers above `Int.max`.
         case "UInt", "UInt64": (0, .max)
         case "UInt8": (0, Int(UInt8.max))
         case "UInt16": (0, Int(UInt16.max))

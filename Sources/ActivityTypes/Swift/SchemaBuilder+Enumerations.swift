@@ -1,6 +1,6 @@
 import LocatedJSON
 
-// Enumerations.
+// The schemas of enumerations.
 extension SchemaBuilder {
     /// Raw types whose values the decoder ignores; it decodes the name of the case instead.
     private static let otherRawTypes: Set = ["CGFloat", "Character"]
@@ -23,8 +23,8 @@ extension SchemaBuilder {
             }
             return ["title": .string(name), "enum": .array(values)]
         }
-        // Raw values of the types in `otherRawTypes` are never decoded. With any other type, it is not known whether
-        // the raw values or the names of the cases are decoded.
+        // Raw values of the types in `otherRawTypes` are never decoded. If the raw type is unknown, the decoder may
+        // read either the raw values or the names of the cases.
         if !inherited.contains(where: Self.otherRawTypes.contains) {
             let hasRawValues = declaration.cases.contains { $0.rawValue != nil }
             let mayHaveRawValues =
@@ -54,8 +54,8 @@ extension SchemaBuilder {
         return ["title": .string(name), "type": "object", "oneOf": .array(branches)]
     }
 
-    /// Returns the last part of an inherited type's name after following aliases; `nil` if the files declare the type,
-    /// or it has no name.
+    /// Follows the aliases of an inherited type, and returns the last part of its name; `nil` if the files declare the
+    /// type itself, or if it has no name.
     private func resolvedName(of type: TypeReference, in scope: [String], depth: Int = 0) -> String? {
         guard case .named(let path, _) = type else { return nil }
         switch table.meaning(of: path, in: scope) {

@@ -17,7 +17,7 @@ struct SchemaBuilder {
 
     /// Returns the schema of a type; looks names up in a scope.
     ///
-    /// - Parameter owner: The property or type, for ``gaps``.
+    /// - Parameter owner: The property or type that an entry of ``gaps`` names.
     mutating func schema(of type: TypeReference, in scope: [String], for owner: String) -> JSONValue {
         depth += 1
         defer { depth -= 1 }
@@ -96,7 +96,7 @@ struct SchemaBuilder {
         }
     }
 
-    /// Whether a call might return `nil`.
+    /// Whether a call may return `nil`; also `true` if pushctl cannot tell.
     private func mayFail(_ type: TypeReference, in scope: [String], depth: Int = 0) -> Bool {
         guard case .call(let path, let arguments, let hasArguments) = type, depth < Self.depthLimit else {
             return true
@@ -190,7 +190,7 @@ extension SchemaBuilder {
         case .unknown: return CodingKeys()
         case .alias, .ambiguous: return nil
         case .declaration(let keys):
-            // A CodingKeys of an enclosing type belongs to that type.
+            // If an enclosing type declares `CodingKeys`, they are not for this type.
             guard keys.path == declaration.path + ["CodingKeys"] else { return CodingKeys() }
             guard keys.kind == .enumeration, keys.obstacle == nil else { return nil }
             var names: [String: String] = [:]

@@ -5,17 +5,18 @@ indirect enum TypeReference: Sendable, Hashable {
     case optional(TypeReference)
     case array(TypeReference)
     case dictionary(TypeReference, TypeReference)
-    /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration, has a
-    /// failable initializer, or is not declared in the files and gets arguments.
+    /// The result of an initializer, such as `Date()`. It may be an optional if the type is an enumeration or has a
+    /// failable initializer, or if the type is not declared in the given files and the call has arguments.
     case call([String], [TypeReference], hasArguments: Bool)
-    /// A type whose names are looked up in this scope: an argument of a generic alias, with the scope of its use.
+    /// A type whose names are looked up in this scope: an argument of a generic alias, with the scope in which the
+    /// alias is used.
     case scoped(TypeReference, [String])
     /// A tuple, a function, or another type that cannot be decoded.
     case other
 
     static func named(_ name: String) -> TypeReference { .named([name], []) }
 
-    /// Returns the type with each name in `names` replaced by its type.
+    /// Returns the type of a generic alias with each parameter in `names` replaced by its argument.
     func replacing(_ names: [String: TypeReference]) -> TypeReference {
         switch self {
         case .named(let path, let arguments):
@@ -39,6 +40,7 @@ struct SwiftDeclaration: Sendable, Hashable {
 
     /// The names of the enclosing types and of the type itself, outermost first.
     let path: [String]
+    /// The kind; `nil` if there are only extensions.
     var kind: Kind?
     /// The name of the file with the declaration itself; empty if there are only extensions.
     var file = ""
@@ -68,7 +70,7 @@ struct SwiftDeclaration: Sendable, Hashable {
         let rawValue: RawValue?
         /// `nil` for a case without associated values.
         let values: [AssociatedValue]?
-        /// Whether only some builds have the case.
+        /// Whether the case is inside `#if`, so that only some builds have it.
         let isConditional: Bool
     }
 

@@ -1,18 +1,18 @@
 /// Divides a Swift file into tokens.
 ///
 /// Accepts any text: unknown characters become punctuation tokens; an unterminated comment or multi-line string ends
-/// with the file, any other string with its line.
+/// with the file, any other unterminated string with its line.
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var index = 0
     private var isFirstOnLine = true
     private var followsSpace = true
-    /// The end of the last run of `#`, so that each run is read only once.
-    private var endOfSigns = 0
+    /// The end of the run of `#` that was searched most recently, so that no run is searched twice.
+    private var endOfHashes = 0
     /// The number of interpolations around the current position.
     private var interpolations = 0
 
-    /// The maximum depth of interpolations in which strings are recognized; deeper quotation marks are ignored.
+    /// The maximum depth of interpolations in which strings are recognized; deeper down, quotation marks are ignored.
     private static let nestingLimit = 64
 
     /// Returns the tokens of Swift source.
@@ -141,14 +141,15 @@ struct SwiftLexer {
     // MARK: Strings
 
     private mutating func beginsString() -> Bool {
-        guard byte() == UInt8(ascii: "#"), index >= endOfSigns else { return byte() == UInt8(ascii: "\"") }
-        endOfSigns = bytes[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? bytes.count
-        return endOfSigns < bytes.count && bytes[endOfSigns] == UInt8(ascii: "\"")
+        guard byte() == UInt8(ascii: "#"), index >= endOfHashes else { return byte() == UInt8(ascii: "\"") }
+        endOfHashes = bytes[index...].firstIndex { $0 != UInt8(ascii: "#") } ?? bytes.count
+        return endOfHashes < bytes.count && bytes[endOfHashes] == UInt8(ascii: "\"")
     }
 
     /// Reads a string.
     ///
-    /// - Returns: The value; `nil` for a multi-line or unterminated string, an interpolation or an unknown escape.
+    /// - Returns: The value; `nil` for a multi-line or unterminated string, and for one with an interpolation or an
+    ///   unknown escape.
     private mutating func readString() -> String? {
         var hashes = 0
         while byte() == UInt8(ascii: "#") {
@@ -205,7 +206,8 @@ struct SwiftLexer {
         }
     }
 
-    /// Skips the parentheses of an interpolation and the strings in them; stops at the end of the line at the latest.
+    /// Skips the parentheses of an interpolation and the strings in them; stops at the latest at a line end outside of
+    /// these strings.
     private mutating func skipParentheses() {
         interpolations += 1
         defer { interpolations -= 1 }

@@ -49,7 +49,7 @@ extension SwiftParser {
 
     // MARK: Values
 
-    /// Skips a value: up to a comma, a semicolon, a brace that is not the value's, or a line that does not continue it.
+    /// Skips a value: up to a comma, a semicolon, a brace that is not part of it, or a line that does not continue it.
     ///
     /// - Returns: Its type; `nil` if the syntax does not show it.
     private mutating func parseValue() -> TypeReference? {
@@ -166,7 +166,7 @@ extension SwiftParser {
             return ["now", "distantPast", "distantFuture"].contains(path[1]) ? .named("Date") : nil
         }
         guard parser.current.isPunctuation("("), path.last?.first?.isUppercase == true else { return nil }
-        // The initializers of `Date` with a time interval cannot return `nil`.
+        // An unknown initializer with arguments may return `nil`; those of `Date` with a time interval cannot.
         let isInterval = path == ["Date"] && parser.following.name?.hasPrefix("timeInterval") == true
         let hasArguments = !parser.following.isPunctuation(")") && !isInterval
         parser.skipBalanced()
@@ -205,7 +205,7 @@ extension SwiftParser {
                 _ = skip(":")
             }
             let type = parseTypeReference()
-            // The decoder requires the member even if there is a default value.
+            // Skips a default value, because the decoder requires the value even if there is a default.
             while current.kind != .end, !current.isPunctuation(","), !current.isPunctuation(")"),
                 !current.isPunctuation("}")
             {

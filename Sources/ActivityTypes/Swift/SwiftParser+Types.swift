@@ -1,8 +1,8 @@
 extension SwiftParser {
     private static let typeDepthLimit = 40
 
-    /// Reads a type. A type that has no schema, such as a function, gives `.other`. Anything that is not a type also
-    /// gives `.other`, and consumes nothing or one bracketed group.
+    /// Reads a type. A type that has no schema, such as a function, gives `.other`. If the text is not a type, the
+    /// result is `.other` too, and the parser skips at most one bracketed group.
     mutating func parseTypeReference(depth: Int = 0) -> TypeReference {
         guard depth < Self.typeDepthLimit else { return .other }
         while current.isPunctuation("@") {

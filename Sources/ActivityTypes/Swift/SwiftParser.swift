@@ -1,4 +1,4 @@
-/// Reads the types of a Swift file: the parts that matter for decoding, without functions.
+/// Reads the types that a Swift file declares, as far as they matter for decoding; skips functions.
 ///
 /// Skips unknown syntax up to the next declaration. Every step consumes at least one token, so parsing always ends.
 struct SwiftParser {
@@ -97,7 +97,7 @@ struct SwiftParser {
         var unknownAttributes: [String] = []
     }
 
-    /// Whether a word is a modifier here; `class` is one only before a member.
+    /// Whether a word is a modifier here; `class` is a modifier only before a member.
     private func isModifier(_ word: String) -> Bool {
         word != "class" || ["var", "let", "func", "subscript"].contains(following.word ?? "")
     }

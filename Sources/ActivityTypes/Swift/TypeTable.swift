@@ -2,7 +2,7 @@
 struct TypeTable: Sendable {
     private var declarations: [[String]: SwiftDeclaration] = [:]
     private var aliases: [[String]: Alias] = [:]
-    /// Names with declarations that differ, in the branches of `#if` or in several targets.
+    /// The names whose declarations, in branches of `#if` or in several targets, differ.
     private var ambiguous: Set<[String]> = []
     /// The names of types in the order of the files.
     private(set) var order: [[String]] = []
@@ -14,7 +14,8 @@ struct TypeTable: Sendable {
         let type: TypeReference
         var parameters: [String] = []
 
-        /// Returns the type with its parameters replaced by arguments from a scope; `nil` if their numbers differ.
+        /// Returns the type with arguments from a scope in place of the parameters; `nil` if there are more or fewer
+        /// arguments than parameters.
         func type(with arguments: [TypeReference], in scope: [String]) -> TypeReference? {
             guard arguments.count == parameters.count else { return nil }
             let scoped = arguments.map { TypeReference.scoped($0, scope) }
@@ -35,9 +36,10 @@ struct TypeTable: Sendable {
         aliases[path] = alias
     }
 
-    /// Begins a declaration of a type; if the name already has one, sets its members aside.
+    /// Begins a declaration of a type. If the name already has a declaration, clears its members, so that
+    /// ``endDeclaration(_:after:)`` can compare the two declarations.
     ///
-    /// - Returns: The first declaration; `nil` if there is none.
+    /// - Returns: The first declaration with its members; `nil` if there is none.
     mutating func beginDeclaration(_ path: [String]) -> SwiftDeclaration? {
         if aliases[path] != nil { ambiguous.insert(path) }
         guard let first = declarations[path], first.kind != nil else { return nil }
@@ -60,7 +62,7 @@ struct TypeTable: Sendable {
     /// The meaning of a name.
     enum Meaning {
         case declaration(SwiftDeclaration)
-        /// The type of an alias with its arguments; `nil` if their number is wrong.
+        /// The type of an alias with the given arguments, `nil` if their number is wrong, and the scope of the alias.
         case alias(TypeReference?, scope: [String])
         /// The declarations of the name differ.
         case ambiguous

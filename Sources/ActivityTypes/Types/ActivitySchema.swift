@@ -11,7 +11,7 @@ public struct ActivitySchema: Sendable, Hashable {
     /// Whether the schema comes from a Swift type, so that every date has the title `Date`.
     private let isFromSwift: Bool
     private let nodes: [SchemaNode]
-    /// The node of each part that the schema describes.
+    /// The index in `nodes` of each part that the schema describes.
     private let roots: [Part: Int]
 
     /// A part of the push that the app decodes.
@@ -24,7 +24,7 @@ public struct ActivitySchema: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - schema: A JSON Schema of an object with a member `content-state`, `attributes`, or both.
-    ///   - isFromSwift: Whether the schema comes from a Swift type, whose decoder ignores other members.
+    ///   - isFromSwift: Whether the schema comes from a Swift type, whose decoder ignores undeclared members.
     /// - Throws: ``SchemaReader/Failure`` for an invalid or unsupported schema.
     init(
         _ schema: JSONValue, name: String, qualifiedName: String? = nil, gaps: [String] = [],
@@ -73,7 +73,7 @@ public struct ActivitySchema: Sendable, Hashable {
         case date
         /// The app decodes another type.
         case other
-        /// The schema does not determine it, for example if it only requires a number.
+        /// The schema does not determine the type, for example if it only requires a number.
         case unknown
     }
 

@@ -50,7 +50,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         }
     }
 
-    /// Returns the types with a simple name (`Match`) or a qualified one (`Football.Match`).
+    /// Returns the types with a name, which may be simple (`Match`) or qualified (`Football.Match`).
     public func named(_ name: String) -> [ActivitySchema] {
         all.filter { $0.name == name || $0.qualifiedName == name }
     }
@@ -93,7 +93,7 @@ public struct ActivitySchemas: Sendable, Hashable {
         public let qualifiedName: String
         /// The JSON Schema, draft 2020-12.
         public let schema: JSONValue
-        /// The properties and types that pushctl cannot interpret; they accept any value.
+        /// The properties and types that pushctl cannot interpret; the schema accepts any value for them.
         public let gaps: [String]
         /// The name of the file that declares the type.
         let file: String

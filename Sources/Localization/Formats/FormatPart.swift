@@ -1,4 +1,4 @@
-/// A part of a format: the text between specifiers, or a specifier.
+/// A part of a format: literal text, `%%`, or a specifier.
 package enum FormatPart: Sendable, Hashable {
     case literal(String)
     /// `%%`
@@ -10,11 +10,11 @@ package enum FormatPart: Sendable, Hashable {
 package struct FormatSpecifier: Sendable, Hashable {
     /// The specifier as written.
     package var text: String
-    /// The offset in bytes of UTF-8.
+    /// The offset in the format, in bytes of UTF-8.
     package var offset: Int
     /// The number before `$`.
     package var position: Int?
-    /// The length modifier and letter, such as `u`, `lld` or `@`; `nil` if there is none.
+    /// The length modifier and letter, such as `u`, `lld` or `@`; `nil` if the letter is missing.
     package var conversion: String?
     /// The name in `%#@name@`.
     package var variable: String?

@@ -1,9 +1,10 @@
 /// Fills a text of the app's strings with the arguments of a push.
 public enum LocalizedText {
-    /// Replaces `%@` with the arguments in order, and `%1$@` by position (documented).
+    /// Replaces each `%@` with the next argument, and `%1$@` with the first one (documented).
     ///
-    /// `%%` becomes a percent sign. A specifier without an argument, and any other specifier, stay as written, so that
-    /// the gap is visible; the device's text for them is not documented (chosen). A `%` in an argument has no meaning.
+    /// `%%` becomes a percent sign. Apple does not document the device's text for a specifier without an argument, or
+    /// for any other specifier; this project keeps both as written, so that the gap is visible (chosen). A `%` in an
+    /// argument has no meaning.
     ///
     /// - Parameters:
     ///   - format: A text of the app's strings.

@@ -1,9 +1,9 @@
 /// The format of a category's summary line: `%u more from %@` (rules S6 and S7).
 ///
 /// The first argument is the number of notifications, `%u`; the second is the list of names, `%@`. Apple documents the
-/// number alone, the number before the list, and both with positions (`%2$@: %1$u more`). A format without a specifier
-/// is shown unchanged, and `%%` is a percent sign. The list alone needs its position (chosen): a plural form can omit
-/// the number, as in `One more from %2$@`.
+/// number alone, the number before the list, and both with positions (`%2$@: %1$u more`). The list alone is
+/// accepted only with its position (chosen), because a plural form can omit the number: `One more from %2$@`. `%%` is a
+/// percent sign. Otherwise, a format without a specifier is shown unchanged.
 public struct SummaryFormat: Sendable, Hashable {
     private enum Part: Hashable {
         case literal(String)
@@ -39,7 +39,7 @@ public struct SummaryFormat: Sendable, Hashable {
         self.parts = parts
     }
 
-    /// Returns the problem with a specifier after these parts; `nil` if it is valid.
+    /// Returns the problem with a specifier that follows the given parts; `nil` if it is valid.
     private static func problem(
         of specifier: FormatSpecifier, first: FormatSpecifier?, parts: [Part]
     ) -> SummaryFormatError.Problem? {
@@ -61,7 +61,7 @@ public struct SummaryFormat: Sendable, Hashable {
 
     /// Returns the summary line.
     ///
-    /// A `%` in an argument has no meaning.
+    /// A `%` in an argument has no special meaning.
     ///
     /// - Parameters:
     ///   - count: The number, as the locale writes it.

@@ -28,7 +28,7 @@ extension SummaryFormatError: CustomStringConvertible {
     /// The message and the offset: lower case, no full stop.
     public var description: String { "\(message) (byte \(offset))" }
 
-    /// The problem: lower case, no full stop.
+    /// The message about the problem: lower case, no full stop.
     public var message: String {
         switch problem {
         case .unsupported: "\"\(specifier)\" has no meaning in this format"

@@ -1,7 +1,7 @@
 /// The notation of whole numbers in a locale.
 ///
-/// The digits are always 0 to 9: CLDR's default for all translated locales, including Arabic and Hindi. Arabic as
-/// written in Egypt or Saudi Arabia has other digits.
+/// The digits are always 0 to 9, CLDR's default for all translated locales, including Arabic and Hindi. The other
+/// digits that Arabic has in Egypt and Saudi Arabia are not supported.
 struct NumberStyle: Sendable {
     /// The text between groups of digits.
     let separator: String
@@ -9,7 +9,7 @@ struct NumberStyle: Sendable {
     let minus: String
     /// The number of digits in the last group.
     let groupSize: Int
-    /// The number of digits in the groups before it: Hindi writes 12,34,567.
+    /// The number of digits in each group before the last one: Hindi writes 12,34,567.
     let outerGroupSize: Int
     /// The number of digits required before the last group for separators to be written. Spanish has 2, so it writes
     /// 1234 and 12.345.

@@ -2,15 +2,15 @@
 ///
 /// They can contain `{count}` and `{names}`, which ``fill(_:count:names:)`` replaces.
 struct Translation: Sendable {
-    /// The default line of a stack (rule S11).
+    /// The default summary line of a stack (rule S11).
     let more: PluralForms
-    /// The default line of a stack with names (rule S11).
+    /// The default summary line of a stack with names (rule S11).
     let moreFrom: PluralForms
-    /// The line of iOS 15 and later (rule N2).
+    /// The summary line of iOS 15 and later (rule N2).
     let plusMore: PluralForms
     /// The number of notifications in words (rules H1 and N3).
     let countLine: PluralForms
-    /// The text in place of a single hidden notification (rule H1).
+    /// The placeholder for the text of a single notification while previews are hidden (rule H1).
     let hidden: String
 
     /// Inserts the number and the names in one pass, so that braces in a name have no meaning.

@@ -37,9 +37,9 @@ package struct PluralText: Sendable {
 
     /// Returns the format for a number.
     ///
-    /// The first argument is the number. Without a number, and for variables of other arguments, the form is `other`.
-    /// A form has `%u` for its number, whichever whole-number specifier the file has. The result has positions if the
-    /// order of the arguments would be lost without them.
+    /// The number is the first argument of the format. Without a number, and for variables of other arguments, the form
+    /// is `other`. In a form, `%u` replaces any whole-number specifier of the argument that chose the form. The result
+    /// has positions, as in `%2$@`, if the order of the arguments would be lost without them.
     ///
     /// - Parameter rules: The language of the text, which determines its plural forms.
     package func text(count: Int?, rules: Language) -> String {
@@ -170,7 +170,7 @@ extension PluralText {
             return variable.forms[rules.pluralCategory(of: count)] ?? other
         }
 
-        /// The parts as a format.
+        /// The items as a format.
         var text: String {
             var positions: [Int] = []
             for case .argument(let position, _) in items { positions.append(position) }

@@ -2,8 +2,9 @@ import LocatedJSON
 
 /// The entries of an `.xcstrings` catalog.
 ///
-/// Apple does not document the format, so the reader is lenient: it skips unknown members, kinds of variation and
-/// states. A known member of a wrong type is a ``StringsError`` that names the entry.
+/// Apple does not document the format, so the reader is lenient: it skips unknown members and kinds of variation, and
+/// ignores unknown states. A known member of a wrong type causes a ``StringsError``, except for `argNum` and `state`;
+/// the error names the entry, if the member is in one.
 struct StringCatalog {
     /// The language of the keys, if the catalog names it.
     private(set) var sourceLanguage: String?
@@ -94,7 +95,8 @@ struct StringCatalog {
             argument: position, forms: forms.mapValues { FormatPart.parts(of: $0).withNumbersForArg })
     }
 
-    /// Returns the forms of a text or substitution: without variations, only the form `other`.
+    /// Returns the forms of a text or substitution: without variations, only the form `other`; `nil` if there is no
+    /// text.
     private static func forms(
         _ members: [JSONValue.Member], _ key: String
     ) throws(StringsError) -> [PluralCategory: String]? {

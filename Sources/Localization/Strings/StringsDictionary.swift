@@ -4,7 +4,7 @@ import PropertyLists
 enum StringsDictionary {
     /// Reads a file.
     ///
-    /// - Throws: ``StringsError``; for an invalid entry, with its key.
+    /// - Throws: ``StringsError``; if an entry is invalid, with the key of the entry.
     static func entries(in bytes: [UInt8]) throws(StringsError) -> [(String, StringsEntry)] {
         var entries: [(String, StringsEntry)] = []
         for (key, value) in try StringsList.members(bytes) {
@@ -25,7 +25,8 @@ enum StringsDictionary {
         }
         if let widths = members["NSStringVariableWidthRuleType"] {
             let variants = try dictionary(widths, "NSStringVariableWidthRuleType", key: key)
-            // The device chooses by the available width, which is unknown here; the widest text is the most complete.
+            // The device chooses by the available width. This project does not know the width, so it chooses the text
+            // for the largest width, which is the most complete.
             let widest = variants.max { (Int($0.name) ?? 0, $0.name) < (Int($1.name) ?? 0, $1.name) }
             return try variant(widest?.value, key: key)
         }

@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// A `.strings` file as text: an old-style property list of strings.
+/// A `.strings` file in text form: an old-style property list whose values are strings.
 struct StringsFile {
     /// The strings in document order.
     let entries: [(key: String, value: String)]

@@ -15,6 +15,7 @@ package struct StringsLanguage: Sendable {
 
     /// The distance of an app's language from that of the device; smaller is nearer.
     struct Nearness: Comparable {
+        /// How well the languages match: from 0, the same tag, to 6, English as the last resort.
         let step: Int
         let tag: String
 
@@ -26,6 +27,7 @@ package struct StringsLanguage: Sendable {
 
     /// Returns how near the language is to the device's.
     ///
+    /// - Parameter source: The source language of the app's string catalogs.
     /// - Returns: `nil` for a language that cannot replace the device's.
     func nearness(to wanted: Language, source: StringsLanguage?) -> Nearness? {
         step(to: wanted, source: source).map { Nearness(step: $0, tag: tag) }
@@ -37,7 +39,7 @@ package struct StringsLanguage: Sendable {
         if language == wanted { return 1 }
         let base = Self.base(of: wantedTag)
         if base == "zh" {
-            // Traditional characters are readable in Hong Kong and Taiwan, simplified ones are not.
+            // Traditional characters are readable in Hong Kong and Taiwan, but simplified ones are not.
             if wantedTag != "zh-cn", let language, ["zh-TW", "zh-HK"].contains(language.identifier) {
                 return 2
             }

@@ -22,9 +22,9 @@ public struct StringsTable: Sendable {
     package private(set) var localizations: [Localization] = []
     /// The index of each language's localization.
     private var numbers: [StringsLanguage: Int] = [:]
-    /// For each language of a device, the localizations to search, the nearest first.
+    /// The localizations to search for each device language, the nearest first.
     private var searchOrder: [String: [(nearness: StringsLanguage.Nearness, number: Int)]] = [:]
-    /// The language of a catalog's keys.
+    /// The source language of the catalogs. If they name several, the catalog added later counts.
     private var sourceLanguage: StringsLanguage?
     /// The transformation that ``text(_:language:count:)`` applies to its results.
     private var transform: @Sendable (String) -> String = { $0 }
@@ -75,7 +75,7 @@ public struct StringsTable: Sendable {
     /// Adds an `.xcstrings` catalog with all its languages.
     ///
     /// The format is not documented. Unknown members are skipped; a known member of a wrong type is an error. If a text
-    /// varies by device, the table keeps the variation for iPhone.
+    /// varies by device, the table keeps the variation for iPhone, or another one if iPhone has none.
     ///
     /// - Throws: ``StringsError``; the table is then unchanged.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -118,7 +118,7 @@ public struct StringsTable: Sendable {
         self.transform = transform
     }
 
-    /// Inserts a localization into the order of each device language.
+    /// Inserts a localization into the search order of each device language that it can serve.
     private mutating func rank(_ number: Int) {
         for language in Language.all {
             guard let nearness = localizations[number].tag.nearness(to: language, source: sourceLanguage)

@@ -1,4 +1,4 @@
-// Reasons of the other status codes.
+// Reasons of the status codes other than 400, except those that only Apple's web push service gives.
 extension APNsReason {
     private static let deviceAndBroadcast: [Service] = [.device, .broadcast]
     private static let allServices: [Service] = deviceAndBroadcast + [.webPush]
@@ -13,7 +13,8 @@ extension APNsReason {
         APNsReason(
             "BadCertificateEnvironment", 403, "The certificate is for the other environment.",
             advice:
-                "Send development certificates to api.sandbox.push.apple.com, and the others to api.push.apple.com.",
+                "With a development certificate, connect to api.sandbox.push.apple.com; with any other, to"
+                + " api.push.apple.com.",
             services: deviceAndBroadcast),
         APNsReason(
             "ExpiredProviderToken", 403, "The provider token is older than an hour.",
@@ -65,11 +66,14 @@ extension APNsReason {
         APNsReason(
             "BadPath", 404, "APNs does not know the path of the request.",
             advice: "Send notifications to `/3/device/<token>`,"
-                + " broadcasts to `/4/broadcasts/apps/<bundle id>`.",
+                + " broadcasts to `/4/broadcasts/apps/<bundle id>`, and web pushes to the endpoint of the subscription.",
             services: allServices),
         APNsReason(
-            "MethodNotAllowed", 405, "The method of the request is not POST.",
-            advice: "Send notifications and broadcasts with POST.", services: deviceAndBroadcast),
+            "MethodNotAllowed", 405, "The path does not accept the method of the request.",
+            advice:
+                "Send notifications and broadcasts with POST; read channels with GET, and delete them with"
+                + " DELETE.",
+            services: deviceAndBroadcast),
         APNsReason(
             "ExpiredToken", 410, "The device token has expired.",
             advice:
@@ -88,8 +92,8 @@ extension APNsReason {
         APNsReason(
             "PayloadTooLarge", 413, "The payload is larger than APNs accepts.",
             advice:
-                "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push; \"pushctl"
-                + " validate\" prints its size. Do not send the same request again.",
+                "Keep the payload to 4,096 bytes, 5,120 bytes for VoIP and broadcasts, or 3,993 bytes for web push;"
+                + " \"pushctl validate\" prints its size. Do not send the same request again.",
             services: allServices),
         APNsReason(
             "TooManyProviderTokenUpdates", 429, "The provider token was changed too often.",

@@ -13,7 +13,7 @@ extension APNsReason {
             advice: "Compare the headers and the encryption (aes128gcm) with Apple's page.",
             services: [.webPush]),
         APNsReason(
-            "BadWebPushTopic", 400, "The value of the header Topic of a web push is not a topic.",
+            "BadWebPushTopic", 400, "The header Topic of a web push has an invalid value.",
             causes: [
                 "It is longer than 32 characters, or has characters that URL-safe base64 does not have."
             ],

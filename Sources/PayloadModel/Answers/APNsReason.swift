@@ -54,11 +54,11 @@ public struct APNsReason: Sendable, Hashable {
     /// Whether only Apple's web push service gives the reason.
     public var isOfWebPush: Bool { services == [.webPush] }
 
-    /// Returns the reason with a name.
+    /// Returns the reason with a name, exactly as APNs writes it; `nil` if there is none.
     public static func reason(named name: String) -> APNsReason? { all.first { $0.name == name } }
 
-    /// Whether a text is the name in any letter case, with or without spaces between its words: answers to broadcasts
-    /// contain such spaces.
+    /// Whether a text is the name in any letter case, with or without spaces between its words: names in answers to
+    /// broadcasts contain such spaces.
     package func isNamed(_ text: String) -> Bool {
         name.lowercased() == text.lowercased().filter { $0 != " " }
     }

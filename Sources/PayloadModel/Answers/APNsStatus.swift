@@ -9,7 +9,7 @@ public struct APNsStatus: Sendable, Hashable {
 
     /// The services or requests whose answers have the code, as the end of the title "status code of …".
     public var titleSubject = "APNs"
-    /// The pages that document it.
+    /// The pages that document the code.
     public var sources: [Source] = [.apple(.responses)]
 
     /// All status codes, the lowest first.
@@ -39,8 +39,10 @@ public struct APNsStatus: Sendable, Hashable {
             code: 404, meaning: "The path of the request is not one of APNs.",
             advice: "Send notifications to `/3/device/<token>`."),
         APNsStatus(
-            code: 405, meaning: "The method of the request is not POST.",
-            advice: "Send the request with POST."),
+            code: 405, meaning: "The path does not accept the method of the request.",
+            advice:
+                "Send notifications and broadcasts with POST; read channels with GET, and delete them with"
+                + " DELETE."),
         APNsStatus(
             code: 410, meaning: "The device token is no longer active for the topic.",
             advice:
@@ -48,9 +50,11 @@ public struct APNsStatus: Sendable, Hashable {
                 + " milliseconds since 1970."),
         APNsStatus(
             code: 413, meaning: "The payload is too large.",
-            advice: "Keep it to 4,096 bytes, 5,120 bytes for VoIP, or 3,993 bytes for web push."),
+            advice: "Keep it to 4,096 bytes, 5,120 bytes for VoIP and broadcasts, or 3,993 bytes for web"
+                + " push."),
         APNsStatus(
-            code: 429, meaning: "Too many requests for one device token, or too many provider tokens.",
+            code: 429,
+            meaning: "Too many requests for one device token or channel, or too many provider tokens.",
             advice: "Wait, then send less."),
         APNsStatus(
             code: 500, meaning: "APNs failed.",

@@ -45,7 +45,9 @@ struct LineMentions {
     /// Returns a hash of a mention's spelling and of the word before it on the line. All words with digits, such as
     /// numbers and identifiers, count as the same word.
     ///
-    /// - Parameter isOfLibrary: Whether the reason is in the spelling of a client library.
+    /// - Parameters:
+    ///   - text: The text before the mention.
+    ///   - isOfLibrary: Whether the reason is in the spelling of a client library.
     /// - Complexity: O(*n*) in the distance to the start of the word.
     static func context(atEndOf text: ArraySlice<UInt8>, isOfLibrary: Bool) -> UInt64 {
         let spelling: UInt64 = isOfLibrary ? 2 : 1

@@ -12,9 +12,9 @@ struct LogFields: IteratorProtocol {
 
     mutating func next() -> LogField? {
         while end > text.startIndex, !ReasonCounts.isWordByte(text[end - 1]) { end -= 1 }
-        let last = end
+        let fieldEnd = end
         while end > text.startIndex, LogField.contains(text[end - 1]) { end -= 1 }
-        return end < last ? LogField(bytes: text[end..<last]) : nil
+        return end < fieldEnd ? LogField(bytes: text[end..<fieldEnd]) : nil
     }
 }
 
@@ -26,12 +26,10 @@ struct LogField {
         ReasonCounts.isWordByte(byte) || byte == UInt8(ascii: "-")
     }
 
-    /// Whether the field is a word in any letter case.
-    ///
-    /// - Parameter word: The word in lower case.
+    /// Whether the field in lower case is equal to a word.
     func equals(_ word: StaticString) -> Bool { bytes.count == word.utf8CodeUnitCount && hasSuffix(word) }
 
-    /// Whether the field ends with a word in any letter case.
+    /// Whether the field in lower case ends with a word.
     func hasSuffix(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             bytes.count >= word.count
@@ -39,7 +37,7 @@ struct LogField {
         }
     }
 
-    /// Whether the field begins with a word in any letter case.
+    /// Whether the field in lower case begins with a word.
     func hasPrefix(_ word: StaticString) -> Bool {
         word.withUTF8Buffer { word in
             bytes.count >= word.count
@@ -52,6 +50,6 @@ struct LogField {
     /// Whether the field looks like a UUID, such as 85ECC53B-60B6-9E0D-A1F5-3B1B5C5A3C5D.
     var isIdentifier: Bool { bytes.count == 36 && bytes.count { $0 == UInt8(ascii: "-") } == 4 }
 
-    /// Whether the field may be a device token. Apple does not document the length of tokens.
+    /// Whether the field may be a device token: at least 64 hexadecimal digits, because Apple documents no length.
     var isDeviceToken: Bool { bytes.count >= 64 && bytes.allSatisfy(\.isHexDigit) }
 }

@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// The text before and after a word on a line of a log.
 struct LogLine {
-    /// The last bytes of the line before the word.
+    /// The bytes directly before the word, from its line only.
     let before: ArraySlice<UInt8>
-    /// The first bytes of the line after the word.
+    /// The bytes directly after the word, from its line only.
     let after: ArraySlice<UInt8>
     /// Whether ``before`` starts at the beginning of the line.
     let hasBeginning: Bool
@@ -36,8 +36,9 @@ struct LogLine {
         return rest.first ?? UInt8(ascii: "}") == UInt8(ascii: "}")
     }
 
-    /// Whether a program that sends notifications seems to have written the line: the line mentions notifications, or
-    /// it contains only times, numbers, a level and keys before the word, and nothing after it.
+    /// Whether a program that sends notifications seems to have written the line: ``before`` has a word such as `push`
+    /// or `sent`, or it is the whole text before the word and has only times, numbers, a level and keys, and ``after``
+    /// has no words.
     var isOfSender: Bool {
         var fields = LogFields(endOf: before)
         var isPlain = hasBeginning && !after.contains(where: ReasonCounts.isWordByte)

@@ -38,7 +38,7 @@ enum ReasonAnnouncement: Sendable {
         }
     }
 
-    /// Whether the text around a word announces the word as a reason, with or without the escapes of the text.
+    /// Whether the text around a word announces the word as a reason, either as written or with its escapes removed.
     ///
     /// - Parameters:
     ///   - line: The line that contains the word.

@@ -17,7 +17,7 @@ package struct ReasonCounts: Sendable {
             Set([reason.nameInSwift, reason.nameInElixir]).map { (Array($0.utf8), number) }
         })
     private var completeLines = 0
-    /// The last bytes of an incomplete line; empty at the beginning of a line.
+    /// The last bytes of the text read so far, from its last line only; empty if that line is complete.
     private var openLine: [UInt8] = []
 
     /// For each byte, the lengths of the names that begin with it, as a bit mask.
@@ -31,8 +31,8 @@ package struct ReasonCounts: Sendable {
         }
         return lengths
     }()
-    /// The pairs of bytes by which names are found; few other words have one. ``BytePairs`` always finds a capital after
-    /// a lower-case letter, and a lower-case letter after a colon, as Elixir writes names. The pairs here find the names
+    /// The search for names by pairs of bytes that few other words have. ``BytePairs`` always finds a capital after a
+    /// lower-case letter, and a lower-case letter after a colon, as Elixir writes names. The pairs here find the names
     /// with neither: "Forbidden", "Unregistered", "Shutdown" and "Service Unavailable".
     private static let signs = BytePairs(
         (UInt8(ascii: "r"), UInt8(ascii: "b")), (UInt8(ascii: "n"), UInt8(ascii: "r")),
@@ -97,15 +97,16 @@ package struct ReasonCounts: Sendable {
         return end
     }
 
-    /// Returns the start of the word at an offset, without the letters of an escape before the word.
+    /// Returns the start of the word at an offset. The letters of an escape before the word, such as `\n`, do not
+    /// belong to it.
     private static func startOfWord(at place: Int, in text: ArraySlice<UInt8>) -> Int {
         var start = place
         while start > text.startIndex, isWordByte(text[start - 1]) { start -= 1 }
         return LogEscape.end(across: start, in: text) ?? start
     }
 
-    /// Whether some name has the first byte and the length of a word, and the word is not an everyday word in lower case.
-    /// Only such words are looked up.
+    /// Whether some name has the first byte and the length of a word, and the word is not an everyday word in lower
+    /// case. Only such words are looked up.
     private func isPlausible(_ word: Range<Int>, in text: ArraySlice<UInt8>) -> Bool {
         guard !word.isEmpty, word.count < 64 else { return false }
         let initial = text[word.lowerBound]
@@ -113,8 +114,8 @@ package struct ReasonCounts: Sendable {
             && (initial <= UInt8(ascii: "Z") || Self.isOfLibrary(word, in: text))
     }
 
-    /// Returns the end of the last complete line, or of the last complete word if no line ends; `nil` if the text
-    /// contains neither.
+    /// Returns the offset after the last line end or, in a text without line ends, after the last byte that belongs to
+    /// no word; `nil` if there is neither.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func end(ofWordsIn text: ArraySlice<UInt8>) -> Int? {

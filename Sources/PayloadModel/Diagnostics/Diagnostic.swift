@@ -2,13 +2,13 @@ import LocatedJSON
 
 /// A finding about a payload: the problem, its place, its consequence on the phone, and the solution.
 public struct Diagnostic: Sendable, Hashable {
-    /// The id of the rule that reports it, such as `misplaced-key`.
+    /// The id of the rule that reports the finding, such as `misplaced-key`.
     public var rule: String
     /// The severity.
     public var severity: Severity
     /// The problem and its consequence: lower case, no full stop, keys in double quotes.
     public var message: String
-    /// The instruction to solve it.
+    /// The instruction that solves the problem.
     public var help: String?
     /// The pointer to the value in the payload; empty for the whole payload, a header or a syntax error. If a service
     /// makes the payload from fields of its own, the pointer to the field in its message.
@@ -20,7 +20,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var range: SourceRange?
     /// The fix, if there is one.
     public var fix: Fix?
-    /// The event of a scenario that delivers the payload, possibly from another file; `nil` outside of scenarios.
+    /// The number of the scenario's event that delivers the payload, possibly from another file; `nil` outside of
+    /// scenarios.
     public var event: Int?
 }
 

@@ -2,9 +2,9 @@
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
     /// Worth knowing; often there is nothing to fix.
     case note
-    /// Accepted by APNs, but undocumented, fragile or probably not intended.
+    /// APNs accepts the payload, but something in it is undocumented, fragile or probably not intended.
     case warning
-    /// APNs rejects it, or, by Apple's documentation, iOS cannot do what the sender evidently intends.
+    /// APNs rejects the payload, or, by Apple's documentation, iOS cannot do what the sender evidently intends.
     case error
 
     private var rank: Int {

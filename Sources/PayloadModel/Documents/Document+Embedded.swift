@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension Document {
-    /// Whether the file itself contains the key of a member; a service may make the key from other fields.
+    /// Whether the key of a member is in the file itself; if not, a service makes it from another field.
     package func isWritten(_ pointer: JSONPointer) -> Bool {
         guard let embedding, let key = map.node(at: pointer)?.key else { return true }
         let quotes = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
@@ -9,7 +9,7 @@ extension Document {
         return written.filter { !quotes.contains($0) }.elementsEqual(pointer.tokens.last?.utf8 ?? "".utf8)
     }
 
-    /// The origins of the document's own text; empty if the document is the whole file.
+    /// The origins of the document's text in the texts around it; empty if the document is the whole file.
     private var origins: [TextOrigin] { embedding?.text.origins ?? [] }
 
     /// Returns a value as written; `nil` if there is no value at the pointer.
@@ -51,8 +51,8 @@ extension Document {
         assembly.text(in: origins)
     }
 
-    /// Returns a fix that turns a value into a string of its minified JSON; `nil` for null, because the string `"null"`
-    /// is not null.
+    /// Returns a fix that turns a value into a string of its minified JSON; `nil` if there is no value, and for null,
+    /// because the string `"null"` is not null.
     package func stringifying(_ pointer: JSONPointer) -> Fix? {
         guard let range = map.node(at: pointer)?.value, node(at: pointer)?.isNull == false else { return nil }
         let text = String(decoding: Minifier.minified(Array(source.bytes[range])), as: UTF8.self)

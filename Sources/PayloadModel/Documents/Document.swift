@@ -17,7 +17,7 @@ package final class Document {
 
     /// Parses a document.
     ///
-    /// - Parameter expectsFindings: Whether the caller will probably need positions.
+    /// - Parameter expectsFindings: Whether the caller expects findings, which need positions.
     package init(
         _ source: SourceText, embedding: Embedding? = nil, expectsFindings: Bool = false
     ) throws(JSONTree.Refusal) {
@@ -39,7 +39,7 @@ package final class Document {
         node(at: pointer).map { Array($0.members) } ?? []
     }
 
-    /// Whether two values of the document are equal.
+    /// Returns whether two values of the document are equal, and sets ``comparesValues``.
     func areEqual(_ left: JSONNode, _ right: JSONNode) -> Bool {
         comparesValues = true
         return JSONNode.areEqual(left, right)
@@ -51,7 +51,7 @@ package final class Document {
         return embedding.file.range(embedding.text.source(of: bytes))
     }
 
-    /// Converts a fix of the document into a fix of the file. Returns `nil` if the file encodes the value differently.
+    /// Converts a fix of the document into a fix of the file. Returns `nil` if an edit has no counterpart in the file.
     package func fixOfFile(_ fix: Fix) -> Fix? {
         guard let embedding else { return fix }
         return embedding.text.fix(fix)

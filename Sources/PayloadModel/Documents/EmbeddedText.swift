@@ -46,7 +46,7 @@ package struct EmbeddedText: Sendable, Hashable {
             moved.edits.append(edit)
         }
         moved.edits.sort { Edit.precedes($0, $1) }
-        // Equal pointers in different payloads are different places.
+        // The offset distinguishes equal pointers in different payloads.
         let start = source(of: 0..<bytes.count).lowerBound
         moved.destinations = fix.destinations.map { JSONPointer(["\(start)"] + $0.tokens) }
         moved.hasFileOffsets = true

@@ -22,7 +22,7 @@ package struct TextAssembly {
         bytes += source[range]
     }
 
-    /// Writes a text that replaces a range of the source.
+    /// Appends a text that replaces a range of the source.
     package mutating func write(_ text: String, for range: Range<Int>) {
         write(Array(text.utf8), for: range)
     }

@@ -2,11 +2,11 @@ import LocatedJSON
 
 /// The origin of the bytes of a text that was extracted from another text.
 ///
-/// The text consists of pieces. A verbatim piece is copied from the source; any other piece replaces a part of it: `"`
-/// for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
+/// The text consists of pieces. A verbatim piece is copied from the source, which is the other text; any other piece
+/// replaces a part of the source: `"` for the escape `\"`, `"thread-id"` for a vendor's `"threadId"`.
 package struct TextOrigin: Sendable, Hashable {
     struct Piece: Sendable, Hashable {
-        /// The offset of its first byte in the text.
+        /// The offset in the text of the first byte of the piece.
         var start: Int
         /// The range of the source that the piece copies or replaces.
         var source: Range<Int>
@@ -15,7 +15,7 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
-        /// A range of the source; a part of it can have a replacement.
+        /// A range of the source, in which other pieces may replace parts.
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent
@@ -87,8 +87,8 @@ package struct TextOrigin: Sendable, Hashable {
         return relation.written(edit.text, at: range).map { Edit(range, $0) }
     }
 
-    /// Returns the source of a range inside one verbatim piece. A fix of a translation may replace only values, because
-    /// their neighbors differ from those in the source.
+    /// Returns the source of a range inside one verbatim piece; `nil` for any other range. A fix of a translation can
+    /// replace only values, because the text around them differs from that in the source.
     private func source(inOnePiece range: Range<Int>) -> Range<Int>? {
         let piece = pieces[piece(at: range.lowerBound)]
         guard piece.isVerbatim, !range.isEmpty, range.upperBound <= piece.start + piece.source.count else {
@@ -118,7 +118,7 @@ package struct TextOrigin: Sendable, Hashable {
         return source(of: range)
     }
 
-    /// Whether a piece directly follows the piece before it in the source as well.
+    /// Whether a piece directly follows its predecessor in the source, too.
     private func follows(_ index: Int) -> Bool {
         index > 0 && pieces[index - 1].source.upperBound == pieces[index].source.lowerBound
     }

@@ -16,7 +16,8 @@ extension DocumentEditor {
     /// Moves the key of a localized text and its arguments into an object under the key of the literal text, as Live
     /// Activities need it: `title-loc-key` and `title-loc-args` become `title` with `loc-key` and `loc-args`.
     ///
-    /// - Returns: `nil` if the literal text is present as well.
+    /// - Returns: `nil` if the literal text is present as well, if the key of the localized text is missing, or if the
+    ///   alert contains one of the moved keys twice.
     package func nestLocalization(_ field: LocalizedField, safety: Fix.Safety) -> Fix? {
         let (key, arguments, text) = (field.key, field.arguments, field.literal)
         let removal = remove(arguments.pointer, safety: safety)

@@ -3,8 +3,9 @@ import LocatedJSON
 extension DocumentEditor {
     /// Moves a member to another object or key, and creates missing objects on the way.
     ///
-    /// - Parameter json: The value to write; `nil` to keep it.
-    /// - Returns: `nil` if the destination already has a value, or if a value on the way is not an object.
+    /// - Parameter json: The value to write; `nil` to keep the old value.
+    /// - Returns: `nil` if the key is repeated, if the destination already has a value or is inside the member, or if a
+    ///   value on the way is not an object.
     package func move(
         _ pointer: JSONPointer, to destination: JSONPointer, safety: Fix.Safety, writing json: String? = nil
     ) -> Fix? {

@@ -1,7 +1,8 @@
 import LocatedJSON
 
 extension DocumentEditor {
-    /// Replaces one member by several, given as JSON; `nil` if the object already has one of the new keys.
+    /// Replaces one member by several, whose values are given as JSON; `nil` if there is no such member, or if another
+    /// member has one of the new keys.
     package func replaceMember(
         _ pointer: JSONPointer, with members: [(name: String, json: String)], safety: Fix.Safety,
         title: String

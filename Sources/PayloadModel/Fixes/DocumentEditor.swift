@@ -19,7 +19,7 @@ package struct DocumentEditor {
 
     package func contains(_ pointer: JSONPointer) -> Bool { document.node(at: pointer) != nil }
 
-    /// Whether the key occurs only once; a second value of the key would take effect once this one is gone.
+    /// Whether the key occurs only once; if not, another value of the key would take effect when this one is removed.
     func isUnique(_ pointer: JSONPointer) -> Bool {
         !document.hasDuplicateKeys || map.index(at: pointer).map { !map.isRepeated($0) } ?? false
     }
@@ -82,7 +82,7 @@ package struct DocumentEditor {
         }
     }
 
-    /// Adds a member, given as JSON, at the end of an object.
+    /// Adds a member, whose value is given as JSON, at the end of an object.
     package func insert(
         _ name: String, _ json: String, into object: JSONPointer, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {

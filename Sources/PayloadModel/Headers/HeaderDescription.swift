@@ -74,7 +74,7 @@ public struct HeaderDescription: Sendable, Hashable {
         HeaderDescription(
             name: HeaderName.requestID,
             summary: "Identifies a broadcast or channel request in the APNs response.",
-            need: "Optional; APNs makes one if it is missing.",
+            need: "Optional; APNs creates one if it is missing.",
             format: "A UUID.", reasons: [], sources: [.apple(.broadcast)]),
     ]
 

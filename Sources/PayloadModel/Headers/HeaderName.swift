@@ -13,7 +13,7 @@ package enum HeaderName {
     package static let authorization = "authorization"
     package static let path = ":path"
 
-    /// The headers of a notification, besides its authorization.
+    /// The headers that describe a notification, without the path, the authorization and the request id.
     package static let ofNotifications = [pushType, topic, priority, expiration, collapseID, id, channelID]
 
     /// The prefix of all headers that APNs defines.
@@ -21,7 +21,7 @@ package enum HeaderName {
 }
 
 extension PushHeaders {
-    /// Whether the request is a broadcast, whose path names the app instead of a topic.
+    /// Whether the request is a broadcast. Its path names the app, so it needs no topic.
     package var isBroadcast: Bool {
         first(HeaderName.channelID) != nil || self[HeaderName.path]?.hasPrefix("/4/") == true
     }
@@ -40,7 +40,7 @@ extension UTF8Bytes {
     }
 
     /// The request header that this name misspells, such as `apns-priority` for `apns_priority`; `nil` if there is
-    /// none, and for `apns_id`, which is more probably the app's own.
+    /// none, and for `apns_id`, which is more probably a key of the app's own data.
     package var respelledHeader: String? {
         guard count > 5, zip(buffer, "apns".utf8).allSatisfy({ $0 | 0x20 == $1 }), !hasHeaderPrefix else {
             return nil

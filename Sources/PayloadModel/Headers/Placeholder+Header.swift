@@ -2,7 +2,7 @@ extension Placeholder {
     /// The topic in the documentation of FlutterFire, in place of the app's bundle identifier.
     private static let topicOfFlutterFire = "io.flutter.plugins.firebase.messaging"
 
-    /// Whether a header's value is, or contains, a placeholder. In a topic, it may precede the suffix:
+    /// Whether a header's value is, or contains, a placeholder. In a topic, a suffix may follow the placeholder:
     /// `<BUNDLE_ID>.voip`.
     package static func isFound(in header: PushHeader) -> Bool {
         if header.name == HeaderName.topic {

@@ -15,9 +15,9 @@ public struct PushHeader: Sendable, Hashable {
 
     /// The spelling of a header's value in a file.
     package enum Spelling: Sendable, Hashable {
-        /// A JSON string in a document that is inside this number of strings.
+        /// A JSON string, in a document that is itself inside this number of nested strings.
         case json(stringDepth: Int)
-        /// Unquoted, in a shell command.
+        /// In a shell command, without quotes or escapes inside the value.
         case plain
         /// Absent: the service sends the header by default. The range is that of the object that lacks the header.
         case implied
@@ -52,11 +52,11 @@ public struct PushHeader: Sendable, Hashable {
 public struct PushHeaders: Sendable, Hashable {
     /// The headers in the order given.
     public var all: [PushHeader]
-    /// Whether the request has no other headers. If a container's service may add some, the rules about missing headers
-    /// report nothing.
+    /// Whether the request has no other headers. It is `false` if a container's service may add some; the rules about
+    /// missing headers then report nothing.
     public var areComplete: Bool
 
-    /// The names of the headers that the service chooses and the sender cannot.
+    /// The names of the headers that the service chooses, not the sender.
     package var chosenByService: [String] = []
 
     /// Creates the headers of a request, and keeps their order and repeated names.

@@ -4,22 +4,22 @@ import LocatedJSON
 public struct CustomKeys: Sendable, Hashable {
     private var patterns: [PayloadKey.Place: Set<[UInt8]>] = [:]
 
-    /// Creates a set without names.
+    /// Creates a set without keys.
     public init() {}
 
-    /// Whether there are no names.
+    /// Whether there are no keys.
     public var isEmpty: Bool { patterns.isEmpty }
 
-    /// Adds a name of the app's own data.
+    /// Adds a key of the app's own data.
     ///
     /// - Parameters:
-    ///   - pattern: The name, in which `*` matches any text: `com.example.*`.
-    ///   - place: The object that contains the name.
+    ///   - pattern: The key, in which `*` matches any text: `com.example.*`.
+    ///   - place: The object that contains the key.
     public mutating func allow(_ pattern: String, in place: PayloadKey.Place) {
         patterns[place, default: []].insert(Array(pattern.utf8))
     }
 
-    /// Whether a name in an object belongs to the app's own data.
+    /// Whether a key in an object belongs to the app's own data.
     package func allows(_ name: UTF8Bytes, in place: PayloadKey.Place) -> Bool {
         guard let patterns = patterns[place] else { return false }
         let name = Array(name.buffer)

@@ -9,7 +9,7 @@ package enum DateName {
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
         "delivery", "created", "updated", "modified",
     ]
-    /// Words for values that the app converts itself.
+    /// Words that exclude a date: the app itself converts a value with such a name.
     private static let converted: Set<String> = [
         "unix", "epoch", "posix", "ms", "millis", "milliseconds", "string", "text", "iso",
     ]

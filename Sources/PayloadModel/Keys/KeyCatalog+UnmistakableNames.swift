@@ -1,12 +1,12 @@
 extension KeyCatalog {
-    /// Keys that apps hardly use for their own data, although they contain neither a hyphen nor a space.
+    /// Names that apps hardly ever use for their own data. Every name with a hyphen or a space is unmistakable as well.
     private static let unmistakable: Set<String> = ["aps", "alert", "badge", "sound"]
 
     /// Names that are unmistakable only inside `aps`, `alert` or `sound`, where apps seldom put their own keys. At the
     /// top level, they are probably custom data.
     private static let unmistakableInside: Set<String> = ["title", "subtitle", "body", "category"]
 
-    /// Returns the names of keys that belong to other objects and are unmistakable, in the order of ``all``.
+    /// Returns the unmistakable names of keys that belong to objects other than a given one, in the order of ``all``.
     ///
     /// Excludes words that an app may use itself, such as `name`, `action` or `domain`.
     package static func unmistakableNames(foreignTo place: PayloadKey.Place) -> [String] {

@@ -38,7 +38,7 @@ public enum KeyCatalog {
     /// The keys of `aps`, `alert` and `sound`, those of the outer object first.
     package static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
-    /// The normalized names of all keys, indexed by the raw value of the key; used only for unknown names.
+    /// The normalized names of all keys, indexed by the raw value of the key; used only for unknown keys.
     static let normalizedNames = all.map { KeySpelling.normalized($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }

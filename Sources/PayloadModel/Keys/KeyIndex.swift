@@ -16,7 +16,8 @@ package struct KeyIndex: Sendable {
         /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
         /// of the program builds the table.
         private let slots: UnsafeMutablePointer<UInt8>
-        /// The mask for slots. There are many more slots than keys, so searches are short.
+        /// The mask that turns a hash into the index of a slot. There are many more slots than keys, so searches are
+        /// short.
         private static let mask = 255
 
         fileprivate init(capacity: Int) {
@@ -106,7 +107,7 @@ package struct KeyIndex: Sendable {
     /// Returns the first key in `aps`, `alert` and `sound` that has a hyphen and differs from a name only in letter
     /// case, `_`, `-` and spaces.
     ///
-    /// - Parameter folded: The name without the differences that the comparison ignores.
+    /// - Parameter folded: The name as ``UTF8Bytes/folded`` returns it.
     package func hyphenatedKey(likeForm name: UTF8Bytes, _ folded: PackedName) -> PayloadKey? {
         guard let number = hyphenated.number(of: folded) else { return nil }
         let key = KeyCatalog.all[number]
@@ -116,8 +117,8 @@ package struct KeyIndex: Sendable {
 }
 
 extension UTF8Bytes {
-    /// The text without the differences that a comparison of spellings ignores; `nil` if it is too long for a name.
-    /// Some different characters become equal as well.
+    /// The text in the form for comparing spellings: without `_`, `-` and spaces, in lower case; `nil` if this form is
+    /// too long for a name. Some other characters become equal too, such as `@` and the grave accent.
     @inline(__always)
     package var folded: PackedName? { folded(PackedName(copying: buffer)) }
 

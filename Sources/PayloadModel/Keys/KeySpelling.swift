@@ -24,7 +24,7 @@ package enum KeySpelling {
         keys.first { $0.normalizedName == wanted && isMeant($0) }
     }
 
-    /// Returns the candidate that differs from a text only in letter case, `_`, `-` and spaces.
+    /// Returns the first candidate that differs from a text only in letter case, `_`, `-` and spaces.
     package static func sameForm<Candidate>(
         _ text: String, among candidates: [Candidate], written: (Candidate) -> String
     ) -> Candidate? {
@@ -32,7 +32,7 @@ package enum KeySpelling {
         return candidates.first { normalized(written($0)) == wanted }
     }
 
-    /// Whether two names differ only in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
+    /// Whether two names differ at most in the case of ASCII letters, `_`, `-` and spaces. Allocates nothing.
     package static func hasSameLetters(_ name: UTF8Bytes, _ known: String) -> Bool {
         var left = name.buffer.makeIterator()
         var right = known.utf8.makeIterator()
@@ -50,7 +50,7 @@ package enum KeySpelling {
         return nil
     }
 
-    /// Returns a byte, with an ASCII letter in lower case; `nil` for `_`, `-` and a space.
+    /// Returns a byte, in lower case if it is an ASCII letter; `nil` for `_`, `-` and a space.
     private static func folded(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: " "): nil
@@ -60,7 +60,8 @@ package enum KeySpelling {
     }
 
     /// Returns the key with the nearest name. One letter may be changed, added, dropped or swapped in a key of 4 or 5
-    /// letters, and two letters in a longer key. `nil` if no key is near, or two are equally near.
+    /// letters, and two letters in a longer key. `nil` if no key is near, or two are equally near. Ignores a key whose
+    /// name differs only in letter case, `_`, `-` and spaces.
     package static func nearest(_ name: String, among keys: [PayloadKey]) -> PayloadKey? {
         nearest(normalized(name), among: keys) { _ in true }
     }
@@ -90,7 +91,7 @@ package enum KeySpelling {
         for candidate in candidates {
             let known = normalized(candidate)
             let limit = known.count < 4 ? 0 : known.count < 6 ? 1 : 2
-            // Most candidates already differ in length.
+            // Compares the lengths first, because this excludes most candidates.
             guard limit > 0, abs(known.count - wanted.count) <= limit, isMeant(candidate),
                 let distance = NameDistance.distance(wanted, known, limit: limit), distance > 0
             else {

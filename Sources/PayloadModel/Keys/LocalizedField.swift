@@ -15,8 +15,8 @@ package struct LocalizedField: Sendable {
     /// `subtitle` and its keys.
     package static let subtitle = LocalizedField(
         literal: .subtitle, key: .subtitleLocalizationKey, arguments: .subtitleLocalizationArguments)
-    /// `body` and its keys. If `title` or `body` of a Live Activity is an object, that object has the keys `loc-key`
-    /// and `loc-args`, too.
+    /// `body`, `loc-key` and `loc-args`. In a Live Activity, `title` and `body` may instead be objects that contain the
+    /// last two keys.
     package static let body = LocalizedField(
         literal: .body, key: .localizationKey, arguments: .localizationArguments)
 

@@ -1,15 +1,16 @@
-/// A letter of another alphabet, or a dash in place of a hyphen, in a key that is otherwise right: the Cyrillic `а` in
-/// `аps`.
+/// A letter of another alphabet or of full width, or a dash in place of a hyphen, in a key that is otherwise right: the
+/// Cyrillic `а` in `аps`.
 package struct LookAlikeLetter {
     private let letter: Unicode.Scalar
     /// What the character is: "the Cyrillic letter U+0430".
     private let name: String
     private let latin: Unicode.Scalar
-    /// Whether the name contains several different characters of this kind.
+    /// Whether the key as written contains several different characters of this kind.
     private let isOneOfSeveral: Bool
     private let key: String
 
-    /// The first such character of a name; `nil` for a name that differs from the key in any other way.
+    /// Finds the first such character in a key as written; `nil` if it equals the right key, or differs from it in any
+    /// other way.
     package init?(in written: String, for key: String) {
         guard written.unicodeScalars.count == key.unicodeScalars.count else { return nil }
         let pairs = zip(written.unicodeScalars, key.unicodeScalars).filter { $0 != $1 }
@@ -22,7 +23,8 @@ package struct LookAlikeLetter {
         self.key = key
     }
 
-    /// Returns a description of a character that replaces another one; `nil` if the two do not look alike.
+    /// Returns a description of a Greek, Cyrillic or full-width letter in place of a letter, or of a dash in place of a
+    /// hyphen; `nil` for any other character.
     private static func name(of scalar: Unicode.Scalar, for latin: Unicode.Scalar) -> String? {
         if latin == "-" {
             return isDash(scalar) ? "\(scalar.namedCodePoint), not the hyphen of ASCII" : nil
@@ -44,7 +46,7 @@ package struct LookAlikeLetter {
     /// What the character is, for the middle of a sentence: `the "а" in it is the Cyrillic letter U+0430`.
     package var explanation: String { "the \"\(letter)\" in it is \(name)" }
 
-    /// The instruction.
+    /// The instruction: `write "aps" with the Latin letter "a"`.
     package var help: String {
         let characters =
             isOneOfSeveral

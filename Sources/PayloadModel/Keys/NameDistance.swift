@@ -25,14 +25,14 @@ package enum NameDistance {
             tail += 1
         }
         let (rows, columns) = (first[head..<first.count - tail], second[head..<second.count - tail])
-        // A change adds or removes at most one letter, so this test excludes most names without a comparison.
+        // A change adds at most one letter and removes at most one, so this test excludes most names early.
         let (letters, others) = (letters(of: rows), letters(of: columns))
         guard max((letters & ~others).nonzeroBitCount, (others & ~letters).nonzeroBitCount) <= limit
         else { return nil }
         return distance(rows, columns, limit: limit)
     }
 
-    /// Returns a bit mask of the scalars that occur; scalars may share one of the 64 bits.
+    /// Returns a bit mask of the scalars that occur; several scalars share each of the 64 bits.
     private static func letters(of name: ArraySlice<Unicode.Scalar>) -> UInt64 {
         name.reduce(0) { $0 | 1 &<< UInt64($1.value & 63) }
     }
@@ -43,14 +43,14 @@ package enum NameDistance {
         let (rowStart, columnStart) = (rows.startIndex, columns.startIndex)
         let width = columns.count + 1
         let limit = min(limit, max(rows.count, columns.count))
-        // Three rows rotate; the first row is that of the empty prefix.
+        // Three rows of the distance matrix rotate; the first one is that of the empty prefix.
         var memory = Array(0..<3 * width)
         var smallestBefore = 0
         for (row, scalar) in rows.enumerated() {
             let (beforePrevious, previous, current) = (
                 (row + 2) % 3 * width, row % 3 * width, (row + 1) % 3 * width
             )
-            // Cells further from the diagonal than the limit exceed it.
+            // In cells further from the diagonal than the limit, the distance exceeds the limit.
             let band = max(0, row - limit)..<min(columns.count, row + limit + 1)
             memory[current + band.lowerBound] = band.lowerBound == 0 ? row + 1 : limit + 1
             var smallest = memory[current + band.lowerBound]
@@ -67,7 +67,7 @@ package enum NameDistance {
                 smallest = min(smallest, best)
             }
             if band.upperBound < columns.count { memory[current + band.upperBound + 1] = limit + 1 }
-            // A transposition reaches back two rows, so two consecutive rows must exceed the limit.
+            // A swap reaches back two rows, so the search stops only if two consecutive rows exceed the limit.
             if row > 0, smallest > limit, smallestBefore > limit { return nil }
             smallestBefore = smallest
         }
@@ -78,7 +78,7 @@ package enum NameDistance {
     /// Returns the candidate that is closest to a name.
     ///
     /// - Parameter limit: The largest number of changes that still counts as the same name.
-    /// - Returns: `nil` if no candidate is within the limit, or if two different candidates are equally close.
+    /// - Returns: `nil` if no candidate is within the limit, or if different candidates share the smallest distance.
     package static func nearest(
         to name: String, among candidates: some Sequence<String>, limit: Int
     ) -> String? {

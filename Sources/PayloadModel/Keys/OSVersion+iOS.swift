@@ -1,5 +1,5 @@
 extension OSVersion {
-    /// The newest iOS whose payload keys pushctl knows. The keys come from the documentation of its SDK.
+    /// The newest iOS whose payload keys pushctl knows. The keys come from the documentation of the iOS SDK.
     public static let newestIOS: OSVersion = 27
 
     /// Parses a version of iOS, or `latest` for the newest version that pushctl knows.

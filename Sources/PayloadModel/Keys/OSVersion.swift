@@ -2,7 +2,7 @@
 public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
-    /// The number before the dot.
+    /// The number before the first dot.
     public var major: Int
     /// The number after the first dot.
     public var minor: Int
@@ -13,7 +13,7 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
         self.minor = minor
     }
 
-    /// Parses `16`, `16.1` or `16.1.2`; further numbers are dropped, because no fact depends on them.
+    /// Parses `16`, `16.1` or `16.1.2`; ignores the third number, because no rule depends on it.
     ///
     /// - Returns: `nil` for anything else.
     public init?(_ text: some StringProtocol) {
@@ -37,12 +37,12 @@ public struct OSVersion: Sendable, Hashable, Comparable, CustomStringConvertible
 
     /// Creates a version from a decimal number: `16.1`, `10.14`.
     ///
-    /// The digits of the number's shortest decimal form count, so `10.14` is 10 and 14. A number has no trailing 0:
+    /// The digits of the number's shortest decimal form count, so `10.14` is 10 and 14. A trailing 0 is lost:
     /// write `OSVersion(10, 10)` for version 10.10.
     public init(floatLiteral value: Double) {
         major = Int(exactly: value.rounded(.towardZero)) ?? 0
         minor = 0
-        // Calculated instead of parsed, because every run converts the versions of every key.
+        // Arithmetic is faster than parsing the digits, and every run converts the versions of every key.
         guard value >= 0, value < Double(Self.finestScale) else { return }
         var scale = 1
         while scale < Self.finestScale {

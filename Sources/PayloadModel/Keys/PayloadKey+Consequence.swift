@@ -1,6 +1,6 @@
 extension PayloadKey {
-    /// The consequence on the phone if the key is misplaced or misspelled, so that the system does not read it; `nil`
-    /// if no source names one.
+    /// The consequence if the key is misplaced or misspelled, so that the system does not read it; `nil` if no source
+    /// names a consequence.
     package var consequenceIfUnread: String? {
         switch self {
         case .aps: "iOS shows nothing"

@@ -26,7 +26,7 @@ extension PayloadKey {
     /// The type of a key's value.
     public enum ValueType: Sendable, Hashable {
         case string
-        /// One of a list, exactly as written.
+        /// One of these strings, exactly as written.
         case enumeration([String])
         /// A whole number; Apple's pages give no upper limit.
         case integer(minimum: Int)
@@ -78,7 +78,8 @@ extension PayloadKey {
         public var version: OSVersion
         /// Whether the version is general knowledge, without a page or thread that confirms it.
         public var isUnverified: Bool
-        /// The page or thread that confirms the version; `nil` for the key's main source.
+        /// The page or thread that confirms the version; `nil` if the main source of the key or push type does, or if
+        /// the version is unverified.
         public var source: Source?
 
         /// Creates a release.

@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// A key of a push payload.
 ///
-/// The cases are in the order in which a payload is written. The facts about a key are in its ``KeyDefinition``, one
-/// file per key: type checks, misplacement and spelling rules, the JSON Schema, the options of `build`, completions and
-/// the key reference all read it.
+/// The cases are in the order in which a built payload contains the keys. The facts about a key are in its
+/// ``KeyDefinition``, one file per key. Type checks, the rules about misplaced and misspelled keys, the JSON Schema,
+/// the options of `build`, completions and the key reference all read it.
 @dynamicMemberLookup
 public enum PayloadKey: Int, Sendable, CaseIterable {
     // top level
@@ -31,7 +31,8 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
         definition[keyPath: fact]
     }
 
-    // These facts have properties of their own, because rules read them for every payload.
+    // These facts have properties of their own, which are faster than key paths, because rules read them for every
+    // payload.
 
     /// The key as written in JSON.
     public var name: String { definition.name }

@@ -1,10 +1,10 @@
 import Localization
 import LocatedJSON
 
-/// Placeholders for a number, a value of a fixed list, a token or a bundle identifier. In such a value, more
-/// forms are certain to be placeholders than in displayed text.
+/// Placeholders in place of a number, a value of a fixed list, a token or a bundle identifier. In such a value, even
+/// forms count that could be the text itself if it were displayed.
 extension Placeholder {
-    /// Whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`.
+    /// Whether a text is a placeholder as a whole: `...`, `$NAME`, `[NAME]`, `__NAME__`, `%NAME%`, `%@`, `…`.
     package static func isWhole(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, let last = bytes.last, bytes.count <= longestValue else {
@@ -26,26 +26,26 @@ extension Placeholder {
         }
     }
 
-    /// The maximum length in bytes of a placeholder for a value that is not displayed. In a displayed text, long names
-    /// may be the text itself.
+    /// The maximum length of a placeholder in bytes: more than in a displayed text, where a long name may be the text
+    /// itself.
     private static let longestValue = 59
 
-    /// Whether a text is one specifier of a format, such as `%lld` or `%2$@`. Other letters may be part of
-    /// percent-encoded text, such as `%2B`.
+    /// Whether a text is one specifier of a format, such as `%lld` or `%2$@`. A specifier that ends in any other
+    /// letter may be percent-encoded text, such as `%2B`.
     private static func isSpecifier(_ text: String) -> Bool {
         let parts = FormatPart.parts(of: text)
         guard parts.count == 1, case .specifier(let specifier) = parts[0] else { return false }
         return specifier.conversion?.utf8.last.map("@diuoxXefgcsp".utf8.contains) == true
     }
 
-    /// Whether a text is or contains a placeholder, in any form, where a token or another identifier belongs.
+    /// Whether a text in place of a token or another identifier is or contains a placeholder, in any form.
     package static func isFound(inIdentifier text: String) -> Bool {
         isFound(in: text) || isWhole(text) || isName(text)
     }
 
     /// Whether a text is a placeholder name, as in documentation: `DEVICE_TOKEN`, `YOUR_BADGE`.
     ///
-    /// - Parameter mayBeListedValue: Whether the text may be a listed value in capitals, such as `TIME_SENSITIVE`.
+    /// - Parameter mayBeListedValue: Whether the text may be a value of a fixed list in capitals: `TIME_SENSITIVE`.
     package static func isName(_ text: String, mayBeListedValue: Bool = false) -> Bool {
         let isYours = text.hasPrefix("YOUR_") || text.hasPrefix("your_") || text.hasPrefix("your-")
         guard (5...longestValue).contains(text.utf8.count), isYours || !mayBeListedValue else { return false }
@@ -71,7 +71,7 @@ extension Placeholder {
         return name.allSatisfy { $0 == UInt8(ascii: "_") || (0x41...0x5A).contains($0 & 0xDF) || $0.isDigit }
     }
 
-    /// Whether a text is a placeholder for a key's value.
+    /// Whether a text in place of a key's value is or contains a placeholder.
     package static func isFound(in text: String, for key: PayloadKey) -> Bool {
         if isFound(in: text) { return true }
         if key == .simulatorTargetBundle { return isWhole(text) || isName(text) }

@@ -36,13 +36,14 @@ package enum Placeholder {
         return false
     }
 
-    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `‹name›`, `<name>`, `<<name>>` or `<name+45>`. A device token as
-    /// old systems print it, `<740f4707 bebcf74f …>`, is not.
+    /// Whether a text is `{name}`, `{0}`, `%NAME%`, `‹name›`, `<name>`, `<<name>>` or `<name+45>`, and not a device
+    /// token as old systems print it: `<740f4707 bebcf74f …>`.
     private static func isNameInBrackets(_ text: UnsafeRawBufferPointer) -> Bool {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
         if isInGuillemets(text) {
-            // A quoted word, as in Swiss German and French, often begins with a capital letter.
+            // A name may also be all capitals. Any other text with a capital letter at its start is often a quoted
+            // word, as in Swiss German and French.
             let name = text[3..<text.count - 3]
             return (0x61...0x7A).contains(name[3])
                 ? name.allSatisfy { isLetter($0) || $0.isDigit || "-.".utf8.contains($0) }
@@ -108,7 +109,8 @@ package enum Placeholder {
         byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte)
     }
 
-    /// Returns the index of the next character that may begin a placeholder; the end of the text if there is none.
+    /// Returns the index of the next `$`, `%`, `{` or `<`; the end of the text if there is none. One of them begins
+    /// every placeholder inside a text except `#{name}`, which is found at its `{`.
     private static func nextSign(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
         var index = start
         while let base = text.baseAddress, text.count - index >= ByteBlock.size {
@@ -141,12 +143,13 @@ package enum Placeholder {
         text.count > 3 && text[0] == opening && text[1] == UInt8(ascii: "(") && nameLength(text) == text.count
     }
 
-    /// The maximum length of a placeholder inside a text, in bytes.
+    /// The maximum length of a placeholder inside a text and of `#(name)`, in bytes.
     private static let longest = 200
-    /// The maximum length of a placeholder that is a whole text, in bytes.
+    /// The maximum length of any other placeholder that is a whole text, in bytes.
     private static let longestName = 42
 
-    /// Returns the length of `$(name)` or `$(name, 20)` at the beginning of a text; `nil` for anything else.
+    /// Returns the length of `$(name)` or `$(name, 20)` at the beginning of a text; `nil` for anything else. The caller
+    /// has checked the first two characters, which may also be `#(`.
     private static func nameLength(_ text: UnsafeRawBufferPointer) -> Int? {
         guard isLetter(text[2]) else { return nil }
         var index = 3
@@ -165,7 +168,7 @@ package enum Placeholder {
         byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
     }
 
-    /// Whether there is text between an offset and the end of the placeholder, which must be on the same line.
+    /// Whether there is text between an offset and the end of the placeholder, without a line break and without `{`.
     private static func encloses(
         _ text: UnsafeRawBufferPointer, from start: Int, before closing: StaticString
     ) -> Bool {

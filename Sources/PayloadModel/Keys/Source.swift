@@ -1,6 +1,6 @@
 /// The source of a fact about push notifications.
 public enum Source: Sendable, Hashable {
-    /// A page of Apple's documentation.
+    /// A page on Apple's developer site.
     case apple(ApplePage)
     /// An Apple symbol page, by its path below `developer.apple.com/documentation/`.
     case symbol(String)
@@ -11,7 +11,7 @@ public enum Source: Sendable, Hashable {
     /// Any other page.
     case page(title: String, url: String)
 
-    /// The pages of Apple that pushctl cites.
+    /// The pages on Apple's developer site that pushctl cites by title.
     public enum ApplePage: String, Sendable, Hashable, CaseIterable {
         case generating, sending, responses, background, serviceExtension, liveActivities, broadcast, channels
         case broadcastErrors, providerKeys
@@ -121,7 +121,7 @@ public enum Source: Sendable, Hashable {
         }
     }
 
-    /// The title that readers see.
+    /// The text of a link to the source.
     public var title: String {
         switch self {
         case .apple(let page): "Apple, \(page.title)"
@@ -132,7 +132,7 @@ public enum Source: Sendable, Hashable {
         }
     }
 
-    /// The address for readers.
+    /// The address of the source.
     public var url: String {
         switch self {
         case .apple(let page): return page.url

@@ -1,7 +1,8 @@
-/// Matches patterns in which some pieces match any number of elements: file names, paths with `**`, and custom keys.
+/// Matches patterns with wildcards, which are pieces that match any number of elements.
 ///
-/// fnmatch(3) does not suffice: it has no `**`, and it reads unclosed brackets, reversed ranges and `[.` differently
-/// from git, with which the tests compare the results. The only wildcard in custom keys is `*`.
+/// Used for the patterns of file names, of paths (with `**`) and of custom keys (whose only wildcard is `*`). For
+/// files, fnmatch(3) does not suffice: it has no `**`, and it reads unclosed brackets, reversed ranges and `[.`
+/// differently from git. Tests compare the results with those of git.
 package enum Wildcard {
     /// Whether a whole sequence matches a pattern.
     ///

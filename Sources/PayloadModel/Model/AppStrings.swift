@@ -4,7 +4,7 @@ import LocatedJSON
 /// The facts that rules use about an app's strings: the languages that have a text for a key, and the number of the
 /// text's arguments.
 public struct AppStrings: Sendable, Hashable {
-    /// The languages as given, also those without texts, sorted by name.
+    /// The languages, spelled as given and sorted by name, including those without texts.
     public private(set) var languages: [String] = []
     /// For each language, its tag followed by the more general tags: `zh-Hant-HK`, `zh-Hant`, `zh`.
     private var parents: [String: [String]] = [:]
@@ -65,7 +65,7 @@ public struct AppStrings: Sendable, Hashable {
 
 extension FormatPart {
     /// Returns the number of arguments that a format takes: the highest position of a `%@` or of a specifier for a
-    /// whole number.
+    /// whole number, without flags, width and precision.
     ///
     /// A percent sign before something else, as in `50% off`, takes none.
     package static func argumentCount(of format: String) -> Int {

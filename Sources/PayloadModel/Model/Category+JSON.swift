@@ -4,7 +4,7 @@ extension Category {
     /// The name of the member with the format of the summary line.
     package static let summaryFormatName = "summaryFormat"
 
-    /// The name of the member with the body while previews are hidden.
+    /// The name of the member with the body that is shown while previews are hidden.
     package static let placeholderName = "hiddenPreviewsBodyPlaceholder"
 
     static let memberNames = ["id", summaryFormatName, placeholderName, "options"]
@@ -19,7 +19,7 @@ extension Category {
     ///
     /// - Parameters:
     ///   - value: The array.
-    ///   - pointer: The pointer to the array; errors point below it.
+    ///   - pointer: The pointer to the array; errors point to it or to values inside it.
     /// - Throws: ``CategoryFileError``, without a range.
     public static func list(
         from value: JSONValue, at pointer: JSONPointer = JSONPointer()

@@ -1,4 +1,6 @@
 /// A category of notifications, as an app registers it (`UNNotificationCategory`).
+///
+/// `Samples/scenarios/README.md` lists the rules named below, such as S6.
 public struct Category: Sendable, Hashable {
     /// The identifier, which `aps.category` names.
     public var id: String

@@ -5,7 +5,7 @@ import LocatedJSON
 /// The file contains an array: `[{"id": "team", "summaryFormat": "%u more from %@"}]`. Other members of an entry are
 /// `hiddenPreviewsBodyPlaceholder` and `options`, an array with names of `UNNotificationCategoryOptions`.
 public struct CategoryFile: Sendable {
-    /// The file as it was given.
+    /// The text of the file.
     public let source: SourceText
     /// The categories in the order of the file; no two have the same id.
     public let categories: [Category]
@@ -41,8 +41,8 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// Whether a value has the structure of a category file: an array of objects with an id and only the members of a
-    /// category.
+    /// Whether a value has the structure of a category file: a nonempty array of objects with an id and only the
+    /// members of a category.
     package static func isRecognized(_ value: JSONValue) -> Bool {
         guard case .array(let elements) = value, !elements.isEmpty else { return false }
         return elements.allSatisfy { element in
@@ -63,7 +63,7 @@ public struct CategoryFile: Sendable {
         }
     }
 
-    /// The JSON Schema of the array.
+    /// The JSON Schema of a category file.
     package static var schema: JSONValue {
         let text: JSONValue = ["type": ["string", "null"]]
         let options = JSONValue.array(Category.optionNames.map { .string($0) })
@@ -88,7 +88,7 @@ public struct CategoryFileError: Error, Sendable, Hashable {
     public var message: String
     /// The pointer to the invalid value; empty for the whole file and for a file that is not JSON.
     public var pointer: JSONPointer
-    /// The range of the value; `nil` if it does not come from a file.
+    /// The range of the value, of a repeated key or of the syntax error; `nil` if the value does not come from a file.
     public var range: SourceRange?
 
     init(message: String, pointer: JSONPointer, range: SourceRange? = nil) {

@@ -15,7 +15,7 @@ public struct ISO8601Time: Sendable, Hashable {
     }
 
     /// Parses `2026-01-31T09:00:00Z`. Seconds are optional and may have a fraction. An offset (`+01:00`, `+0100`,
-    /// `+01`) may replace `Z`. A date alone means its first second in UTC.
+    /// `+01`) may replace `Z`, and a space may replace `T`. A date alone means its first second in UTC.
     ///
     /// - Returns: `nil` for anything else, for days that the month does not have, and for a time without `Z` or offset,
     ///   whose meaning would depend on the reader's time zone.

@@ -8,6 +8,6 @@ public enum InterruptionLevel: String, Sendable, Hashable, CaseIterable {
     case active
     /// Breaks through a Focus; needs the Time Sensitive Notifications capability.
     case timeSensitive = "time-sensitive"
-    /// Plays even if the phone is muted; needs the Critical Alerts entitlement.
+    /// Plays its sound even if the phone is muted; needs the Critical Alerts entitlement.
     case critical
 }

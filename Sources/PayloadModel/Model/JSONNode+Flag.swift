@@ -7,7 +7,8 @@ extension JSONNode {
         integer == 1 || boolean == true || text.map { $0 == "1" || $0 == "true" } == true
     }
 
-    /// Whether the value is meant to turn a flag off; in documented payloads the flag is missing instead.
+    /// Whether the value is meant to turn a flag off: 0 or false, also as a string. In documented payloads, the flag is
+    /// missing instead.
     package var isFlagOff: Bool {
         integer == 0 || boolean == false || text.map { $0 == "0" || $0 == "false" } == true
     }

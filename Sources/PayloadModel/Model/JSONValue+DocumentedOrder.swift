@@ -3,8 +3,8 @@ import LocatedJSON
 extension JSONValue {
     /// Returns the payload in the order of the key table: known keys first, then all others in their old order.
     ///
-    /// Sorts the outermost object, `aps`, `alert` and `sound`; the app's own data keeps its order. If two names are
-    /// equal, the last member counts, as in the parser.
+    /// Sorts the outermost object, `aps`, `alert` and `sound`; the app's own data keeps its order. Of several members
+    /// with the same name, only the last remains, as in the parser.
     ///
     /// - Complexity: O(*n* log *n*) in the number of members of these objects.
     package func inDocumentedOrder() -> JSONValue {
@@ -27,7 +27,8 @@ extension JSONValue {
 }
 
 extension PayloadKey.Place {
-    /// Returns the object that is the value of a member; `nil` if it is not one of the payload's objects.
+    /// Returns the place of a member's object: `aps` at the top level, `alert` and `sound` in `aps`; `nil` for any
+    /// other member.
     package func inner(_ name: String) -> PayloadKey.Place? {
         Self.allCases.first { $0.pointer == pointer.appending(name) }
     }

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The values of a payload that iOS reads to show, sound and stack a notification.
+/// The values of a payload that iOS reads to show and stack a notification and to play its sound.
 ///
 /// As on a phone, a value of the wrong type counts as missing. The validator reports such values.
 public struct NotificationContent: Sendable, Hashable {
@@ -24,7 +24,7 @@ public struct NotificationContent: Sendable, Hashable {
     public var hasCriticalSound: Bool
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
-    /// The fields of a declarative web push that have no counterpart in a payload; `nil` for any other push.
+    /// The fields of a declarative web push that have no counterpart in `aps`; `nil` for any other push.
     public var webPush: WebPushContent?
 
     /// Creates the content of a push from values.
@@ -45,7 +45,7 @@ public struct NotificationContent: Sendable, Hashable {
         self.badge = badge
     }
 
-    /// Reads a bare payload.
+    /// Reads a payload without a container.
     ///
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.

@@ -12,14 +12,14 @@ public struct Payload: Sendable, Hashable {
     /// The payload without white space, as sent to APNs.
     public let json: String
 
-    /// Creates a payload from a checked object.
+    /// Creates a payload from its outermost object.
     package init(_ value: JSONValue, kind: PushKind) {
         self.value = value.inDocumentedOrder()
         self.kind = kind
         json = JSONWriter.compact(self.value)
     }
 
-    /// Parses a bare payload and sorts its keys; invalid values stay as they are.
+    /// Parses a payload without a container, and sorts its keys; invalid values stay as they are.
     ///
     /// - Parameter bytes: JSON in UTF-8.
     /// - Throws: ``ParsingError``.
@@ -33,16 +33,16 @@ public struct Payload: Sendable, Hashable {
         }
         guard tree.root.isObject else { throw .notAnObject }
         self.init(JSONValue(tree.root), kind: PushKind(PayloadMembers(of: tree.root)))
-        // The nodes only borrow from the tree.
+        // The nodes do not keep the tree alive.
         withExtendedLifetime(tree) {}
     }
 
-    /// Parses the UTF-8 of a text, as ``init(parsing:)-([UInt8])`` does.
+    /// Parses a string; see ``init(parsing:)-([UInt8])``.
     public init(parsing text: String) throws(ParsingError) {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// The payload for people: one member per line.
+    /// The payload in a readable form: one member per line.
     public var prettyJSON: String { JSONWriter.pretty(value) }
 
     /// The size of the payload in bytes of UTF-8, as APNs counts them.
@@ -50,7 +50,7 @@ public struct Payload: Sendable, Hashable {
 
     /// The reason why bytes are not a payload.
     public enum ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-        /// They do not parse.
+        /// The bytes are not JSON.
         case notJSON(JSONValue.ParsingError)
         /// The outermost value is not an object.
         case notAnObject

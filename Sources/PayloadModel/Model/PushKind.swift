@@ -88,9 +88,10 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
 
     /// Whether the keys of `aps` are those of a Live Activity push.
     ///
-    /// A key with a hyphen, two keys, or an `event` with a documented value is proof. Any other single key
-    /// (`timestamp`, `attributes`, the sender's own `event`) is proof only if the push is not visible and has no
-    /// `content-available`: senders put their own data into `aps`, and the phone shows the push like any other.
+    /// Proof is one of the ``liveActivityKeys`` with a hyphen, two of them, or an `event` with a documented value. Any
+    /// other of them alone (`timestamp`, `attributes`, the sender's own `event`) is proof only if the push is not
+    /// visible and has no `content-available`: senders put their own data into `aps`, and the phone shows such a push
+    /// like any other.
     private static func isLiveActivity(_ members: borrowing PayloadMembers, isVisible: Bool) -> Bool {
         var single: PayloadKey?
         for key in liveActivityKeys where members[key] != nil {

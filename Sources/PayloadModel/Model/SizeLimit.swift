@@ -39,7 +39,7 @@ public struct SizeLimit: Sendable, Hashable {
         }
     }
 
-    /// Whether a size is close to the limit: more than nine tenths of it.
+    /// Whether a size is more than nine tenths of the limit.
     package func isNearlyReached(by count: Int) -> Bool {
         count > bytes * 9 / 10
     }

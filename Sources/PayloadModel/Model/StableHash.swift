@@ -7,7 +7,7 @@ package enum StableHash {
 
     // Digits of the square roots of 3 and 2: numbers without hidden structure.
     package static let seed: UInt64 = 0xBB67_AE85_84CA_A73B
-    private static let last: UInt64 = 0x6A09_E667_F3BC_C908
+    private static let finalWord: UInt64 = 0x6A09_E667_F3BC_C908
 
     /// Returns the hash of bytes.
     ///
@@ -20,7 +20,7 @@ package enum StableHash {
     @inline(__always)
     package static func hash(_ hash: UInt64) -> UInt64 {
         // Mixed once more, so similar texts get very different numbers.
-        ByteWord.mix(hash, last) >> UInt64(64 - bits)
+        ByteWord.mix(hash, finalWord) >> UInt64(64 - bits)
     }
 
     package static func hash(_ text: String) -> UInt64 { hash(Array(text.utf8)) }
@@ -29,7 +29,7 @@ package enum StableHash {
 extension StableHash {
     private static let digitBits = 4
 
-    /// Returns the written form: digits of fixed length, which sort like the numbers.
+    /// Returns the written form: a fixed number of hexadecimal digits, so that the texts sort like the numbers.
     package static func digits(_ hash: UInt64) -> String {
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: max(0, bits / digitBits - digits.count)) + digits

@@ -23,7 +23,7 @@ package struct WrittenText {
         }
     }
 
-    /// The ``StableHash`` of the text.
+    /// The ``StableHash`` of the decoded text.
     package var hash: UInt64 { StableHash.hash(hash(seed: StableHash.seed)) }
 
     /// Returns the ``ByteWord/hash(_:seed:)`` of the decoded text.

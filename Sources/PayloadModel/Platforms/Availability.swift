@@ -7,7 +7,7 @@ public enum Availability: Sendable, Hashable {
     /// No source says whether it is available.
     case notDocumented
 
-    /// Finds a platform in a list of first versions.
+    /// Looks up a platform in a list of first versions.
     ///
     /// If iPadOS has no entry, the entry of iOS applies, as on Apple's pages.
     ///
@@ -72,7 +72,8 @@ extension PayloadKey {
             .joined(separator: " ")
     }
 
-    /// The source of the platforms and versions: the page of the key's symbol, or else the main source.
+    /// The source of the platforms and versions: the first page of a symbol among the key's sources, or else the first
+    /// source.
     private var availabilitySource: Source {
         let symbol = self.sources.first { if case .symbol = $0 { true } else { false } }
         return symbol ?? self.sources.first ?? .apple(.generating)
@@ -89,7 +90,7 @@ extension PushType {
 }
 
 extension PayloadKey.Use {
-    /// The push types of the pushes that read keys with this use; empty if the use is not limited to push types.
+    /// The push types to which keys with this use are limited; empty if they are not limited to push types.
     package var pushTypes: [PushType] {
         switch self {
         case .liveActivity: [.liveactivity]

@@ -31,7 +31,7 @@ public struct PlatformTarget: Sendable, Hashable {
             version = nil
             return
         }
-        // Since version 26, all of Apple's systems have the same version number.
+        // Since version 26, all of Apple's systems have the same version number, so the limit for iOS applies to all.
         guard let version = OSVersion(iOS: parts[1]) else { throw .unknownVersion(platform) }
         self.version = version
     }

@@ -1,15 +1,16 @@
 import LocatedJSON
 
 extension ConcealedText {
-    /// Returns whether the word or string at an index may be a key: punctuation of JSON is before it, or it begins a
-    /// line that does not continue a command. After another word it may be a password, as in `curl -u hunter2:`.
+    /// Returns whether the word or string at an index may be a key: punctuation of JSON is before it, it begins a line
+    /// that does not continue a command, or it is a string directly after a value or comment. After any other word it
+    /// may be a password, as in `curl -u hunter2:`.
     ///
     /// - Complexity: O(1): reads a limited number of bytes before the index.
     func mayBeKey(at index: Int, isQuoted: Bool) -> Bool {
         var rest = self[max(0, index - Self.reach)..<index]
         let quotes = "\"'".utf8
         if !isQuoted, let quote = rest.last, quotes.contains(quote) {
-            // The first word of a string, whose content is shown because the finding is about a part of it.
+            // The first word of a string. The caller reads words of a string only if a finding is about a part of it.
             rest.removeLast()
             Self.dropBlanksAndContinuations(from: &rest)
             return Self.readable.contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }
@@ -29,7 +30,7 @@ extension ConcealedText {
         }
         let word = Self.lastWord(of: rest)
         if isQuoted, word.contains(where: quotes.contains) || Self.isLiteralOrComment(word) { return true }
-        // The mark of an item of a list, of a quotation or of a changed line.
+        // The mark at the start of a list item, of a quoted line or of a changed line in a diff.
         let isMark = word.allSatisfy { $0 < 0x80 && !$0.isLetter && !quotes.contains($0) }
         let before = rest[..<word.startIndex].last { !" \t".utf8.contains($0) }
         return isMark && !isContinued && (before == nil || before == UInt8(ascii: "\n"))
@@ -45,7 +46,7 @@ extension ConcealedText {
 
     /// Removes blanks, and the line ends that continue a command, from the end of a text. Other line ends stay.
     ///
-    /// - Returns: Whether the last line continues a command.
+    /// - Returns: Whether it removed a line end that continues a command.
     @discardableResult
     private static func dropBlanksAndContinuations(from text: inout ArraySlice<UInt8>) -> Bool {
         var isContinued = false
@@ -53,7 +54,7 @@ extension ConcealedText {
             while let last = text.last, " \t\r".utf8.contains(last) { text.removeLast() }
             guard text.last == UInt8(ascii: "\n") else { return isContinued }
             let line = text.dropLast().suffix { $0 != UInt8(ascii: "\n") }
-            // The shells of Unix and of Windows.
+            // A line ends with `\` to continue in Unix shells, and with `^` or a backtick in Windows shells.
             guard let end = line.last(where: { !" \t\r".utf8.contains($0) }), "\\^`".utf8.contains(end),
                 let index = line.lastIndex(of: end)
             else { return isContinued }

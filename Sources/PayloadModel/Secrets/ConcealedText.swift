@@ -1,13 +1,13 @@
 import LocatedJSON
 
-/// A document with its secrets located, for output that shows it without them, such as a page or a diff.
+/// A document with its secrets located, for output that hides them, such as a page or a diff.
 public struct ConcealedText: Sendable {
     private let bytes: [UInt8]
     /// The secrets in order, without overlap.
     private let secrets: [Range<Int>]
-    /// The secrets recognized by their form, and those recognized by their names, in order.
+    /// The secrets recognized by their form, and those recognized by the names before them; each list is in order.
     private let byForm, byName: [Range<Int>]
-    /// The secrets that the reader of a script or message found, and those that a rule reports.
+    /// The secrets that only their use in a script or a service's message reveals, and those that a rule reports.
     private let others: [Range<Int>]
     /// The other places of the texts in `byName`, such as the same PIN under an ordinary key, in order.
     private let copies: [Range<Int>]
@@ -17,7 +17,7 @@ public struct ConcealedText: Sendable {
     /// - Parameters:
     ///   - bytes: The document: JSON or a script, which need not parse.
     ///   - others: Byte ranges of further secrets, such as the value of `curl --user` or a reported card number.
-    /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
+    /// - Complexity: O(*n*) in the number of bytes, and O(*m* log *m*) in the number of secrets.
     public init(_ bytes: [UInt8], hiding others: [Range<Int>] = []) {
         let (byForm, byName) = bytes.withUnsafeBufferPointer {
             (SecretRuns.ranges(in: $0), NamedSecrets.ranges(in: $0))
@@ -25,7 +25,7 @@ public struct ConcealedText: Sendable {
         self.init(bytes, byForm, byName, others.map { Self.content(of: $0, in: bytes) })
     }
 
-    /// Finds what looks like a secret in a message, and the named secrets in quoted texts.
+    /// Finds what looks like a secret in a finding's message, and the named secrets in the texts that it quotes.
     init(message: String) {
         let bytes = Array(message.utf8)
         let (byForm, byName) = bytes.withUnsafeBufferPointer {
@@ -54,7 +54,7 @@ public struct ConcealedText: Sendable {
         return merged
     }
 
-    /// Returns a range without the quotes around it.
+    /// Returns a range without the quotes at its ends.
     private static func content(of range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         let range = range.clamped(to: bytes.indices)
         guard range.count > 1, let first = bytes[range].first, first == bytes[range].last,
@@ -74,7 +74,7 @@ public struct ConcealedText: Sendable {
     /// The document with a placeholder for each secret.
     public var shown: [UInt8] { shown(bytes.indices) }
 
-    /// Returns a part of the document. A secret's placeholder is in the part in which the secret begins.
+    /// Returns a part of the document with placeholders. A placeholder is in the part in which its secret begins.
     ///
     /// - Complexity: O(*m* + log *n*) in the length of the part and the number of secrets.
     public func shown(_ range: Range<Int>) -> [UInt8] {
@@ -102,7 +102,7 @@ public struct ConcealedText: Sendable {
 
     /// Returns the bytes of the named secrets that overlap a range.
     ///
-    /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in that of the result.
+    /// - Complexity: O(log *n*) in the number of secrets, and O(*m*) in the number of results.
     func named(in range: Range<Int>) -> [ArraySlice<UInt8>] {
         byName[byName.partitioningIndex { $0.upperBound > range.lowerBound }...]
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
@@ -110,29 +110,29 @@ public struct ConcealedText: Sendable {
 
     /// Returns the bytes of the copies of named secrets that overlap a range.
     ///
-    /// - Complexity: O(log *n*) in the number of copies, and O(*m*) in that of the result.
+    /// - Complexity: O(log *n*) in the number of copies, and O(*m*) in the number of results.
     func copies(in range: Range<Int>) -> [ArraySlice<UInt8>] {
         copies[copies.partitioningIndex { $0.upperBound > range.lowerBound }...]
             .prefix { $0.lowerBound < range.upperBound }.map { bytes[$0] }
     }
 
-    /// Returns whether a range overlaps one of the other secrets.
+    /// Returns whether a range overlaps one of `others`.
     ///
     /// - Complexity: O(log *n*) in the number of secrets.
     func isInOtherSecret(_ range: Range<Int>) -> Bool { otherSecret(at: range)?.overlaps(range) == true }
 
-    /// Returns the first of the other secrets that ends after the start of a range.
+    /// Returns the first of `others` that ends after the start of a range.
     private func otherSecret(at range: Range<Int>) -> Range<Int>? {
         let index = others.partitioningIndex { $0.upperBound > range.lowerBound }
         return index < others.count ? others[index] : nil
     }
 
-    /// Returns whether a range overlaps a named secret, is a copy of one, is inside one of the other secrets, or
-    /// overlaps a secret recognized by its form that extends beyond the range: a syntax error may be about some letters
-    /// of a word.
+    /// Returns whether a range overlaps a named secret, is a copy of one, is inside one of `others`, or overlaps a
+    /// secret that is recognized by its form and extends beyond the range. The last case occurs because a syntax error
+    /// may be about some letters of a word.
     func hidesValue(at range: Range<Int>) -> Bool {
         if !named(in: range).isEmpty { return true }
-        // A longer text with a copy in it is not a secret as a whole.
+        // The range may include two quotes; a longer text that contains a copy is not a secret as a whole.
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let content = Self.content(of: range, in: bytes)
         if !content.isEmpty, otherSecret(at: content)?.contains(content) == true { return true }

@@ -1,8 +1,8 @@
 import LocatedJSON
 
 extension Concealment {
-    /// Returns a message without values that look like a secret, and without values after the name of a secret in the
-    /// texts that it quotes. The message's own words stay.
+    /// Returns a message without values that look like a secret and, in the texts that it quotes, without values after
+    /// the name of a secret. The message's own words after such a name stay.
     ///
     /// - Complexity: O(*n* log *n*) in the number of secrets, and O(*n*) in the number of bytes.
     public static func hidingQuoted(in message: String) -> String {

@@ -10,7 +10,7 @@ extension Diagnostic {
     ///
     /// - Parameters:
     ///   - text: The document that the finding is about.
-    ///   - offset: The offset in bytes of the document in the file to which ``range`` refers.
+    ///   - offset: The offset in bytes at which the document begins in the file; ``range`` refers to the file.
     /// - Complexity: O(*n*) in the length of the finding's texts and of the reported value.
     public func concealed(in text: ConcealedText, at offset: Int = 0) -> Diagnostic {
         var finding = self
@@ -46,7 +46,7 @@ extension Diagnostic {
         return !Self.beginsStructure(text[value]) && text.hidesValue(at: value)
     }
 
-    /// Whether the finding is about an object or an array.
+    /// Whether the value begins as an object or an array.
     private static func beginsStructure(_ value: ArraySlice<UInt8>) -> Bool {
         value.first == UInt8(ascii: "{") || value.first == UInt8(ascii: "[")
     }
@@ -57,7 +57,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The byte ranges of the values that are reported as secrets, which no other finding may quote.
+    /// The byte ranges of the values that `secret-data` reports; no other finding may quote these values.
     package var secretRanges: [Range<Int>] {
         filter { $0.rule == Diagnostic.secretDataRule }.compactMap { $0.range?.bytes }
     }

@@ -3,7 +3,7 @@ import LocatedJSON
 /// The spellings of a quote: `"`, `\u0022` as .NET writes it, `%22` and `%2522` in an address, the same for `'`, and
 /// the quotes that editors and keyboards write instead.
 enum EscapedQuote {
-    /// Returns the number of bytes of the quote that ends at an index, without backslashes; 0 if there is none.
+    /// Returns the number of bytes of the quote that ends before an index, without backslashes; 0 if there is none.
     static func length(in bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
         guard let last = bytes[..<end].last else { return 0 }
         if last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") { return 1 }
@@ -42,7 +42,7 @@ struct TypographicQuote {
     }
 
     /// Returns the number of bytes of the quote at an index if it closes the string that this quote opens; 0 otherwise.
-    /// No letter or digit follows a closing quote.
+    /// No letter, digit, `+`, `/`, `_` or `=` follows a closing quote.
     func closing(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let isStraight = bytes[index] == (isSingle ? UInt8(ascii: "'") : UInt8(ascii: "\""))
         let length =

@@ -1,12 +1,13 @@
 import LocatedJSON
 
-/// The word after the option `-H` or `--header` of a command, with a secret that is recognizable only there: a header
-/// whose colon is missing, as in `'x-api-key hunter2'`, or one with the name of a scheme, as in `'bearer: hunter2'`.
+/// The quoted word after the option `-H`, `--header` or `--proxy-header` of a command, with a secret that is
+/// recognizable only after such an option: the colon of the header is missing, as in `'x-api-key hunter2'`, or its name
+/// is that of an authentication scheme, as in `'bearer: hunter2'`.
 enum HeaderWord {
     private static let options = ["-H", "--header", "--proxy-header"].map { Array($0.utf8) }
     private static let schemes = ["bearer", "basic"]
 
-    /// Returns the name of the header if an option with such a secret begins at the index of a hyphen.
+    /// Returns the range of the header's name if an option with such a secret begins at an index; otherwise `nil`.
     static func name(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Range<Int>? {
         guard index == 0 || !SecretRuns.isRunCharacter(bytes[index - 1]),
             let option = options.first(where: { bytes[index...].starts(with: $0) })

@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// Finds values that are secrets because of the name before them, in any text: JSON (even invalid or inside a string),
 /// `.strings` files, addresses, headers, and assignments of a shell script. Names, quotes and the sign after a name
-/// (`:` or `=`) may be escaped, or typed as other characters, such as `”`, `：` and `;`.
+/// (`:` or `=`) may be escaped. Quotes and signs can also be other characters, such as `”`, `：` and `;`.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
     ///
@@ -11,15 +11,15 @@ enum NamedSecrets {
         ranges(in: bytes) { _, _ in true }
     }
 
-    /// Returns the ranges in the texts that a message quotes. The message's own words after a quoted name are not a
-    /// value, as in `"tokens.json": it is a directory`.
+    /// Returns the ranges of the values in the texts that a message quotes. The message's own words after a quoted name
+    /// are not a value, as in `"tokens.json": it is a directory`.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func ranges(inMessage bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var quotes = 0
         var counted = 0
         return ranges(in: bytes) { name, value in
-            // A semicolon separates the message's own words.
+            // In a message, a semicolon is punctuation.
             if bytes[value - 1] == UInt8(ascii: ";") { return false }
             while counted < name.range.lowerBound {
                 if bytes[counted] == UInt8(ascii: "\""),
@@ -40,7 +40,8 @@ enum NamedSecrets {
 
     /// Returns the ranges that a condition accepts.
     ///
-    /// - Parameter isMeant: The condition, given the name of a secret and the index after the sign.
+    /// - Parameter isMeant: The condition, given the name of a secret and the index after the sign; for a
+    ///   ``HeaderWord``, the index after the name.
     private static func ranges(
         in bytes: UnsafeBufferPointer<UInt8>, where isMeant: (_ name: Name, _ value: Int) -> Bool
     ) -> [Range<Int>] {
@@ -112,7 +113,7 @@ enum NamedSecrets {
     }
 
     /// Returns whether the value under a name such as `otp` is a secret: a string, any value after `=`, or the value of
-    /// the header `Cookie`. Before a colon in a text, such a name is otherwise an ordinary word.
+    /// the header `Cookie`. Otherwise, the name is an ordinary word before a colon, as in `Your pin: 4`.
     private static func isSecretString(
         _ bytes: UnsafeBufferPointer<UInt8>, at value: Int, named name: Name, after sign: UInt8
     ) -> Bool {
@@ -123,7 +124,7 @@ enum NamedSecrets {
         return !name.isQuoted && bytes[name.range].last.map { $0 | 0x20 } == UInt8(ascii: "e")
     }
 
-    /// Returns whether a string begins at an index, after blanks and backslashes.
+    /// Returns whether a string begins at an index, or after the blanks and backslashes there.
     private static func beginsString(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         guard let start = bytes[index...].firstIndex(where: { !" \t\r\n\\".utf8.contains($0) }) else {
             return false
@@ -132,23 +133,25 @@ enum NamedSecrets {
             || TypographicQuote(bytes, at: start) != nil
     }
 
-    /// Returns the name before a sign. A bare name begins after the previous sign, a quoted name after a quote of the
-    /// same form.
+    /// Returns the name before a sign. A bare name cannot contain the previous sign; a quoted name begins after a quote
+    /// like the one at its end.
     private static func name(
         _ bytes: UnsafeBufferPointer<UInt8>, before sign: Int, after endOfSign: Int
     ) -> Name? {
         var end = sign
         while end > 0, let length = WideCharacter.lengthOfBlank(bytes, before: end) { end -= length }
         guard end > 0 else { return nil }
-        let quote = EscapedQuote.length(in: bytes, before: end)
+        let quoteLength = EscapedQuote.length(in: bytes, before: end)
         // A bare name on an earlier line is not the name of this sign.
-        guard quote > 0 || !bytes[end..<sign].contains(UInt8(ascii: "\n")) else { return nil }
-        let mark = bytes[(end - quote)..<end]
-        let isQuoted = quote > 0
+        guard quoteLength > 0 || !bytes[end..<sign].contains(UInt8(ascii: "\n")) else { return nil }
+        let quote = bytes[(end - quoteLength)..<end]
+        let isQuoted = quoteLength > 0
         if isQuoted {
-            end -= quote
-            // A CSV field doubles its quotes.
-            while end > 0, bytes[end - 1] == UInt8(ascii: "\\") || quote == 1 && bytes[end - 1] == mark.last {
+            end -= quoteLength
+            // An escaped quote has backslashes before it, and a CSV field doubles its quotes.
+            while end > 0,
+                bytes[end - 1] == UInt8(ascii: "\\") || quoteLength == 1 && bytes[end - 1] == quote.last
+            {
                 end -= 1
             }
         }
@@ -158,8 +161,8 @@ enum NamedSecrets {
             let byte = bytes[start - 1]
             if isQuoted {
                 if byte < 0x20 || byte == UInt8(ascii: "\"") { break }
-                if byte == mark.last, bytes[..<start].suffix(quote).elementsEqual(mark) { break }
-                if byte >= 0x80, mark.first.map({ $0 >= 0x80 }) == true,
+                if byte == quote.last, bytes[..<start].suffix(quoteLength).elementsEqual(quote) { break }
+                if byte >= 0x80, quote.first.map({ $0 >= 0x80 }) == true,
                     EscapedQuote.length(in: bytes, before: start) > 0
                 {
                     break

@@ -1,19 +1,20 @@
 import LocatedJSON
 
-/// Finds the text of a secret under other names, such as `"pin": "4821"` and `"code": "4821"`.
+/// Finds copies of a secret, such as the second value in `"pin": "4821", "code": "4821"`.
 ///
-/// The value under the name of a secret is always replaced. A reader who sees a copy has the secret, so these copies
+/// The value of a key that names a secret is always replaced. A reader who sees a copy has the secret, so these copies
 /// are hidden as well:
-/// - a whole string of at least three characters, or a number of at least four digits;
-/// - inside another string, a word of at least four characters with a digit, as in `"Your PIN is 4821"`.
+/// - a whole string of at least three bytes, or of at least four if all are digits;
+/// - a number of at least four digits;
+/// - inside another string, a text of at least four bytes with a digit, as in `"Your PIN is 4821"`.
 ///
-/// Three kinds of copies are shown: values that Apple defines, such as `"default"`; numbers of fewer than four digits,
-/// such as a badge; and, inside a sentence, words without a digit. A placeholder in their place would tell the reader
-/// what the secret is; the text alone does not. Keys are shown as well.
+/// Some copies are shown: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as a
+/// badge; and, inside a sentence, words without a digit. A placeholder in their place would tell the reader what the
+/// secret is; the text alone does not. Keys are shown as well.
 enum SecretCopies {
     /// Returns the byte ranges of the copies outside of the secrets, in order.
     ///
-    /// - Parameter secrets: The ranges of the values under names of secrets, in order and without overlap.
+    /// - Parameter secrets: The ranges of the values of keys that name secrets, in order and without overlap.
     /// - Complexity: O(*n*) in the number of bytes on average.
     static func ranges(of secrets: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
         var copied: [[UInt8]: Candidates] = [:]
@@ -56,14 +57,15 @@ enum SecretCopies {
     private static let shortest = 3
     /// The maximum length of a secret whose copies are hidden, in bytes.
     private static let longest = 256
-    /// The maximum length of the white space before the colon of a key, in bytes.
+    /// The number of bytes after a key that are searched for its colon, which may follow a quote, backslashes and white
+    /// space.
     private static let longestGap = 64
 
     /// The secrets with the same first word.
     private struct Candidates {
         private(set) var texts: Set<[UInt8]> = []
         /// The place of the word and the length of each secret. Even many secrets with the same first word have few
-        /// different layouts, so they cost no more than one.
+        /// different layouts, so the search takes hardly longer than for one secret.
         private(set) var layouts: Set<Layout> = []
 
         struct Layout: Hashable {
@@ -118,7 +120,7 @@ enum SecretCopies {
 
     private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit || byte >= 0x80 }
 
-    /// Whether Apple defines a text as a value or key, so a placeholder would not hide it.
+    /// Whether a text is a word of JSON, or a value or key that Apple defines; a placeholder would reveal such a text.
     private static func isKnown(_ text: ArraySlice<UInt8>) -> Bool {
         let text = String(decoding: text, as: UTF8.self)
         return known.contains(text) || !KeyCatalog.keys(named: text).isEmpty

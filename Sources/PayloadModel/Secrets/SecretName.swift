@@ -17,7 +17,7 @@ public enum SecretName {
 
     /// Returns whether values under a name are secrets: `AWS_SECRET_ACCESS_KEY`, `db.password`, `Api-Key`.
     ///
-    /// Apple's keys, such as `input-push-token`, do not count.
+    /// The names of Apple's keys, such as `input-push-token`, are exceptions.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func isSecret(_ name: String) -> Bool {

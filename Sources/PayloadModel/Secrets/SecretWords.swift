@@ -9,33 +9,36 @@ struct SecretWords {
     /// The secrets themselves.
     private var texts: [String] = []
 
-    /// The number of bytes around a syntax error from which its message may quote a value.
+    /// The maximum number of bytes between a syntax error and a value that its message quotes.
     private static let bytesAroundSyntaxError = 64
     /// The maximum number of values to look for; a message quotes only a few.
-    private static let most = 16
+    private static let maxValues = 16
 
-    /// Finds the reported value if it is a secret, and the secrets around a syntax error.
+    /// Finds the reported value if it is a secret, the secrets in it, and those around a syntax error.
+    ///
+    /// - Parameter offset: The offset at which `text` begins in the file; the range of the finding refers to the file.
     init(of finding: Diagnostic, in text: ConcealedText, at offset: Int, isAboutSecret: Bool) {
         guard let range = finding.range?.bytes, range.lowerBound >= offset else { return }
         let value = range.lowerBound - offset..<range.upperBound - offset
         if isAboutSecret, !text.endsName(at: value.upperBound) { add(text[value]) }
-        for copy in text.copies(in: value).prefix(Self.most) {
+        for copy in text.copies(in: value).prefix(Self.maxValues) {
             add(copy)
-            // The message may quote a longer text that contains the copy.
+            // The message may quote a longer text, in which only copies with a digit are hidden.
             let written = String(decoding: copy, as: UTF8.self)
             if copy.contains(where: \.isDigit) {
                 spellings.append((written, Concealment.placeholder(for: copy), false))
             }
         }
-        // A fix may write a part of the reported value; a syntax error may quote a value next to it. A finding about
-        // the whole payload quotes only keys.
+        // A fix may write a part of the reported value. The message of a syntax error may quote a value next to the
+        // error. Syntax errors have an empty pointer. A finding about the whole payload has one, too, but
+        // quotes only keys.
         let isSyntax = finding.pointer.tokens.isEmpty && !Self.isObject(text[value])
         guard isAboutSecret || isSyntax else { return }
         let bytesAroundSyntaxError = isSyntax ? Self.bytesAroundSyntaxError : 0
         let end =
             min(value.upperBound, value.lowerBound + Concealment.maxQuotedBytes) + bytesAroundSyntaxError
         for secret in text.named(in: max(0, value.lowerBound - bytesAroundSyntaxError)..<end).prefix(
-            Self.most)
+            Self.maxValues)
         {
             add(secret)
         }
@@ -52,7 +55,7 @@ struct SecretWords {
         guard let first = written.first, first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else {
             return
         }
-        // Inside a string, backslashes are before the quotes.
+        // In JSON inside a string, backslashes precede the quotes.
         let quoted = written.drop { $0 == UInt8(ascii: "\\") }
         var content = quoted.withoutQuotes
         let isQuoted = content.startIndex > quoted.startIndex
@@ -92,7 +95,7 @@ struct SecretWords {
             var start = 0
             while let range = Self.range(of: spelling.written, in: bytes[start...]) {
                 start = range.upperBound
-                // The word may be a part of one of the message's own words.
+                // The match may be only the beginning of a longer word.
                 if !spelling.isQuoted, start < bytes.count, Self.isOfWord(bytes[start]) { continue }
                 bytes.replaceSubrange(range, with: spelling.shown.utf8)
                 start = range.lowerBound + spelling.shown.utf8.count
@@ -103,7 +106,7 @@ struct SecretWords {
 
     private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
-    /// Returns the first range of a word in a text, byte for byte.
+    /// Returns the first range of a word in a text, compared byte for byte.
     ///
     /// `replacing` is slow even for a text without the word: with it, 4,000 findings took four times as long.
     private static func range(of word: String, in text: ArraySlice<UInt8>) -> Range<Int>? {

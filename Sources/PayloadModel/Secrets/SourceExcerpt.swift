@@ -3,11 +3,11 @@ import LocatedJSON
 /// A line of a document as a report shows it: its structure, its keys, and the reported value. Other strings and words
 /// are `…`, except harmless ones such as `true`.
 package struct SourceExcerpt {
-    /// The text before the reported value; the whole line if there is none.
+    /// The text before the reported value; the whole line if no value is reported.
     package private(set) var before = ""
     /// The reported value or key.
     package private(set) var focus = ""
-    /// The text after it.
+    /// The text after the reported value.
     package private(set) var after = ""
 
     private let bytes: ArraySlice<UInt8>
@@ -15,16 +15,17 @@ package struct SourceExcerpt {
     private let hidesFocus: Bool
     /// The document with its known secrets, which the excerpt hides even where they look harmless.
     private let text: ConcealedText
+    /// Whether `before` and `focus` are set.
     private var hasFocus = false
-    /// The shown text of the current part, before or after the reported value.
+    /// The shown text before the reported value; once `focus` is set, the shown text after it.
     private var shown: [UInt8] = []
 
     /// If more than `before` bytes precede the reported value, the excerpt begins at the value. After it, at most
-    /// `after` bytes are read.
+    /// `after` bytes are read. An excerpt that hides nothing has at most `after` bytes on each side.
     private static let reach = (before: 2048, after: 512)
     /// The maximum number of bytes read of a reported value, or of a line without one. A report shortens them further.
     private static let longestFocus = 4096
-    /// The longest key that is shown, in bytes. A part of a longer key could be a part of a secret.
+    /// The longest key that is shown, in bytes. No part of a longer key is shown: it could be part of a secret.
     private static let longestKey = 80
 
     /// Reads a line.
@@ -70,7 +71,7 @@ package struct SourceExcerpt {
 
     private static let mark = Array("…".utf8)
 
-    /// Appends an ellipsis for hidden text; consecutive words share one.
+    /// Appends an ellipsis for hidden text, unless one is already at the end: consecutive hidden words share it.
     private mutating func appendMark() {
         let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
         if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
@@ -103,7 +104,7 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Appends the reported value; shows only the structure of an object or array.
+    /// Sets `before` and `focus`. Hides the strings and words in an object, an array or a command.
     private mutating func readFocus() {
         let value = bytes[focused].prefix(Self.longestFocus)
         let isString = value.first == UInt8(ascii: "\"") || value.first == UInt8(ascii: "'")
@@ -120,9 +121,10 @@ package struct SourceExcerpt {
                 text(value[..<secret.startIndex]) + Concealment.placeholder(for: secret)
                 + text(value[secret.endIndex...])
         } else {
-            // The beginning of a secret is not always recognizable.
-            let end = value.endIndex < focused.upperBound ? text.startOfSecret(across: value.endIndex) : nil
-            let split = max(value.startIndex, end ?? value.endIndex)
+            // A secret that the length limit cuts is not always recognizable by its beginning.
+            let secretStart =
+                value.endIndex < focused.upperBound ? text.startOfSecret(across: value.endIndex) : nil
+            let split = max(value.startIndex, secretStart ?? value.endIndex)
             let whole = value[..<split]
             let hasCopy = !text.copies(in: whole.startIndex..<whole.endIndex).isEmpty
             focus =
@@ -176,7 +178,8 @@ package struct SourceExcerpt {
         index = end
     }
 
-    /// Returns the index of the closing quote, or of the backslashes that escape the quote in nested JSON.
+    /// Returns the index of the closing quote, or of the first backslash that escapes it in nested JSON; `end` if there
+    /// is no closing quote.
     private static func endOfString(
         _ bytes: ArraySlice<UInt8>, from start: Int, to end: Int, quote: UInt8, depth: Int
     ) -> Int {
@@ -230,7 +233,8 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Returns whether a word is an unquoted key, as in JavaScript, or the name of a variable before `=`.
+    /// Returns whether a word is an unquoted key, as in JavaScript, or the name of a variable or URL parameter before
+    /// `=`.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex),
             !text.isInOtherSecret(word.startIndex..<word.endIndex)
@@ -277,16 +281,17 @@ package struct SourceExcerpt {
 
     /// Returns whether JSON punctuation is next to a number: a number after an option of a command may be a password.
     private func isInJSON(_ number: ArraySlice<UInt8>) -> Bool {
-        let last = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
+        let previous = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
         let next = bytes[number.endIndex...].first { $0 != UInt8(ascii: " ") }
-        return last.map { ":[,{".utf8.contains($0) } == true || next.map { ",]}".utf8.contains($0) } == true
+        return previous.map { ":[,{".utf8.contains($0) } == true
+            || next.map { ",]}".utf8.contains($0) } == true
     }
 
     private static let tags = [
         "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
     ]
 
-    /// Appends the tag of a property list, and the content of a `<key>`.
+    /// Appends the beginning of a property list's tag, and the content of a `<key>`; of any other tag only `<`.
     private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
         let start = index
         index += 1

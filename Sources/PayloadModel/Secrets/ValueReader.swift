@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Characters outside of ASCII that people write in place of those of ASCII.
+/// Characters outside of ASCII that people write in place of ASCII characters.
 enum WideCharacter {
     /// Returns the ASCII form of a full-width character, a no-break or wide space, or foreign punctuation, and the
     /// index after the character; for any other character, its first byte and the index after that byte.
@@ -43,7 +43,7 @@ struct ValueReader {
         repeat {
             skipBlanks(andSeparators: depth > 0)
             guard index < bytes.count else { return }
-            let (character, next) = sign(at: index)
+            let (character, next) = decodedCharacter(at: index)
             switch character {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 depth += 1
@@ -56,7 +56,7 @@ struct ValueReader {
                 isAfterString = readScalar(isInside: depth > 0 || isAfterString)
                 if index == start { index += 1 }
             }
-            // A string after a string is a second value, whose comma is missing.
+            // If only spaces separate two strings, the second one is also a value, and a comma is missing.
         } while depth > 0 || isAfterString && isBeforeString
     }
 
@@ -66,8 +66,8 @@ struct ValueReader {
     }
 
     /// Returns the character at an index. Decodes only numeric escapes: a quote or bracket after a backslash is part of
-    /// a text.
-    private func sign(at index: Int) -> (character: UInt8, next: Int) {
+    /// a string.
+    private func decodedCharacter(at index: Int) -> (character: UInt8, next: Int) {
         let byte = bytes[index]
         if byte >= 0xC2 { return WideCharacter.narrow(bytes, at: index) }
         guard byte == UInt8(ascii: "%") || byte == UInt8(ascii: "\\") else { return (byte, index + 1) }
@@ -77,7 +77,7 @@ struct ValueReader {
 
     private mutating func skipBlanks(andSeparators: Bool) {
         while index < bytes.count {
-            let (character, next) = sign(at: index)
+            let (character, next) = decodedCharacter(at: index)
             switch character {
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): index = next
             case UInt8(ascii: ","), UInt8(ascii: ":"):
@@ -108,7 +108,7 @@ struct ValueReader {
         return isString
     }
 
-    /// Reads a string in typographic quotes, and adds it unless it is a name.
+    /// Reads a string in typographic quotes, and adds it unless it is a key.
     private mutating func readString(in quote: TypographicQuote, isInside: Bool) {
         let start = index + quote.length
         var end = start
@@ -122,20 +122,20 @@ struct ValueReader {
         if start < end, !(isInside && isBeforeColon) { add(start..<end) }
     }
 
-    /// Whether a colon follows, after spaces: inside an object, a string before it is a name.
+    /// Whether a colon follows, possibly after spaces. Inside an object, the string before the colon is a key.
     private var isBeforeColon: Bool {
         guard let next = bytes[index...].firstIndex(where: { $0 != UInt8(ascii: " ") }) else { return false }
-        return sign(at: next).character == UInt8(ascii: ":")
+        return decodedCharacter(at: next).character == UInt8(ascii: ":")
     }
 
-    /// Returns whether the quote at the beginning of a string is doubled, as in a CSV field. An empty string ends
-    /// after two quotes.
+    /// Returns whether the quote at the beginning of a string is doubled, as in a CSV field. Two quotes
+    /// before a delimiter are an empty string.
     private func isDoubled(_ quote: UInt8, at start: Int) -> Bool {
         guard start + 1 < bytes.count, bytes[start] == quote else { return false }
         return !" \t\r\n,:;}])>&|<\\'".utf8.contains(bytes[start + 1])
     }
 
-    /// Reads a string, and adds it unless it is a name.
+    /// Reads a string, and adds it unless it is a key.
     ///
     /// - Parameter depth: The number of backslashes before the opening quote; the closing quote has as many.
     private mutating func readString(from start: Int, quote: UInt8, depth: Int, isInside: Bool) {
@@ -155,9 +155,9 @@ struct ValueReader {
             }
             end += 1
         }
-        let last = max(start, end - min(backslashes, depth))
+        let valueEnd = max(start, end - min(backslashes, depth))
         index = min(end + (isDoubled ? 2 : 1), bytes.count)
-        if start < last, !(isInside && isBeforeColon) { add(start..<last) }
+        if start < valueEnd, !(isInside && isBeforeColon) { add(start..<valueEnd) }
     }
 
     private mutating func readBare(isInside: Bool) {
@@ -185,10 +185,11 @@ struct ValueReader {
         while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
         let isClosed = quote != nil && index < bytes.count && bytes[index] != UInt8(ascii: "\"")
         if isClosed { index = next }
-        // Inside an object, a string before a colon is a name.
-        let isName =
-            isClosed && isInside && index < bytes.count && sign(at: index).character == UInt8(ascii: ":")
-        if start < end, !isName { add(start..<end) }
+        // Inside an object, a string before a colon is a key.
+        let isKey =
+            isClosed && isInside && index < bytes.count
+            && decodedCharacter(at: index).character == UInt8(ascii: ":")
+        if start < end, !isKey { add(start..<end) }
     }
 
     private func endsBare(_ byte: UInt8, isInside: Bool) -> Bool {

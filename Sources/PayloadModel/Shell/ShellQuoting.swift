@@ -6,18 +6,19 @@ package enum ShellQuoting: Sendable, Hashable {
     case none
     /// Between `'`: only the closing `'` is special.
     case single
-    /// Between `"`: variables and `\` are read.
+    /// Between `"`: variables and `\` are special.
     case double
-    /// Between `$'` and `'`: escapes of C are read.
+    /// Between `$'` and `'`: the shell decodes escapes as in C.
     case ansiC
-    /// In a here-document: variables and `\` are read, `"` is not special.
+    /// In a here-document: variables and `\` are special, `"` is not.
     case hereDocument
     /// In a here-document whose delimiter is quoted: nothing is special.
     case literalHereDocument
-    /// In an argument that the command prompt passes on and the C runtime reads; `quote` is the spelling of a double
-    /// quote in it: `\"`, `""` or `^\^"`.
+    /// In an argument that the command prompt of Windows passes to a program, whose C runtime reads the argument;
+    /// `quote` is the spelling of a double quote in the argument: `\"`, `""` or `^\^"`.
     case commandPrompt(quote: String)
-    /// In an argument of PowerShell, between `'` or `"`; if it is escaped, the C runtime reads `\"` in it as `"`.
+    /// In an argument of PowerShell, between `'` or `"`. An escaped argument is written for versions of PowerShell that
+    /// pass quotes on unchanged: the C runtime of the program reads `\"` as `"`.
     case powerShell(isSingle: Bool, isEscaped: Bool)
 
     /// Returns a text as written with this quoting; `nil` if that is impossible.
@@ -85,7 +86,7 @@ package struct ShellQuotes: Sendable, Hashable {
 
     package init() {}
 
-    /// Adds a stretch; stretches come in the order of the script.
+    /// Adds a stretch. Stretches must be added in the order of the script.
     package mutating func add(_ range: Range<Int>, _ quoting: ShellQuoting) {
         if let last = stretches.last, last.quoting == quoting, last.range.upperBound == range.lowerBound {
             stretches[stretches.count - 1].range = last.range.lowerBound..<range.upperBound

@@ -1,6 +1,6 @@
 /// Quotes words for a POSIX shell.
 package enum ShellWord {
-    /// Returns a word, in single quotes if the shell would not read it unchanged.
+    /// Returns a word, in single quotes unless it is plain.
     package static func quoted(_ word: String) -> String {
         guard !isPlain(word) else { return word }
         var quoted = "'"
@@ -10,7 +10,7 @@ package enum ShellWord {
         return quoted + "'"
     }
 
-    /// Whether the word needs no quotes.
+    /// Whether the word needs no quotes: it is not empty and has only ASCII letters, digits and `-_./`.
     package static func isPlain(_ word: String) -> Bool {
         !word.isEmpty
             && word.unicodeScalars.allSatisfy { scalar in

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// The fields of a declarative web push that decide how it is shown, besides its texts.
+/// The properties of a declarative web push, apart from its texts, that decide whether and how Safari shows it.
 public struct WebPushContent: Sendable, Hashable {
     /// Whether the notification is `silent`.
     public var isSilent: Bool
-    /// Whether it alerts again without a tag, so that Safari drops it.
+    /// Whether Safari drops the notification, because it has `renotify` but no `tag`.
     public var isDropped: Bool
     /// Whether Safari shows the message itself, without the site's service worker.
     public var isDeclarative: Bool
@@ -18,7 +18,7 @@ public struct WebPushContent: Sendable, Hashable {
 
     /// Reads a message. Values of a wrong type count as missing.
     ///
-    /// - Parameter message: The message in UTF-8; without a `notification`, the defaults remain.
+    /// - Parameter message: The message in UTF-8. If it is not JSON or has no `notification`, the defaults remain.
     public init(parsing message: [UInt8]) {
         self.init()
         guard let tree = try? JSONTree(parsing: message) else { return }
@@ -31,7 +31,7 @@ public struct WebPushContent: Sendable, Hashable {
         isDropped = Self.isDropped(notification)
     }
 
-    /// Returns whether a notification alerts again (`renotify`) without a `tag`.
+    /// Returns whether Safari drops a notification, because it has `renotify` but no `tag`.
     ///
     /// - Parameter notification: The object `notification` of the message.
     package static func isDropped(_ notification: JSONNode) -> Bool {

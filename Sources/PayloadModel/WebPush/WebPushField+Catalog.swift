@@ -1,5 +1,5 @@
 extension WebPushField {
-    /// Every field that WebKit reads, once.
+    /// All fields that WebKit reads.
     public static let all: [WebPushField] = [
         WebPushField(
             "web_push", in: .message, .version, isRequired: true, example: "8030",

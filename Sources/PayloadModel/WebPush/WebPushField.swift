@@ -32,7 +32,7 @@ public struct WebPushField: Sendable, Hashable {
         case text
         /// An absolute URL.
         case url
-        /// One of a list, exactly as written.
+        /// One of these strings, exactly as written.
         case word([String])
         /// A whole number of at most 64 bits, 0 or more, also as a string of digits.
         case count
@@ -47,7 +47,7 @@ public struct WebPushField: Sendable, Hashable {
     public let place: Place
     /// The type of its value.
     public let type: ValueType
-    /// Whether Safari requires it in a declarative message.
+    /// Whether Safari requires the field in a declarative message.
     public let isRequired: Bool
     /// Its effect, in one sentence.
     public let summary: String

@@ -4,7 +4,7 @@ extension KeyDefinition {
         name: "title-loc-key", place: .alert, types: [.string, .null],
         example: #""GOAL_TITLE""#, use: .ordinary,
         since: [.iOS(8.2)],
-        summary: "The key of the title in the app's Localizable strings, for a text in the language of the"
+        summary: "The key under which the app's Localizable strings contain the title, in the language of the"
             + " phone.",
         remarks: "Instead of title; which of the two wins is not documented. The values of its %@ and %n$@"
             + " placeholders come from title-loc-args. Apple's archived reference also allows null. In a Live"

@@ -7,8 +7,8 @@ extension KeyDefinition {
         ],
         summary: "Tells the system that the app's widgets or controls have new content and should be"
             + " reloaded.",
-        remarks: "Only true is documented. Needs the push type controls or widgets. The versions are those of"
-            + " controls; widgets read it since version 26 of every platform.",
+        remarks: "Only true is documented. Needs the push type controls or widgets. The versions, except that"
+            + " of visionOS, are those of controls; widgets read it since version 26 of every platform.",
         sources: [
             .apple(.controls), .apple(.widgets), .symbol("widgetkit/controlpushhandler"),
             .symbol("widgetkit/widgetpushhandler"),

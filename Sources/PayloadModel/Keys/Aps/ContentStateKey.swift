@@ -8,8 +8,8 @@ extension KeyDefinition {
         remarks:
             "Required with the events `start` and `update`, recommended with `end`. The encoded value may"
             + " have at most 4096 bytes, a limit in addition to the limit of the payload. The keys must match the"
-            + " names in the type exactly, and dates are in seconds since 2001. If a field is missing, the phone"
-            + " silently drops the state.",
+            + " names in the type exactly, and dates are in seconds since 2001. If a field that is not optional is"
+            + " missing, the phone silently drops the state.",
         sources: [
             .apple(.generating), .apple(.liveActivities),
             .symbol("activitykit/activityattributes/contentstate"),

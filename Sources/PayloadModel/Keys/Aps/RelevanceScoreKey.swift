@@ -6,8 +6,8 @@ extension KeyDefinition {
         summary:
             "The importance of the notification among those of the app, from 0 to 1; the highest leads the"
             + " notification summary.",
-        remarks: "In a Live Activity any Double is allowed, and the highest wins the Dynamic Island and the"
-            + " top of the Lock Screen. What a value outside 0 to 1 does in another push is not"
+        remarks: "In a Live Activity any Double is allowed, and the activity with the highest value is in"
+            + " the Dynamic Island and at the top of the Lock Screen. What a value outside 0 to 1 does in another push is not"
             + " documented.",
         sources: [
             .apple(.generating), .apple(.liveActivities),

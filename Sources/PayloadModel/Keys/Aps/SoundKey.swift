@@ -9,11 +9,11 @@ extension KeyDefinition {
         ], missing: [.tvOS],
         summary: "The sound to play: a file name with its extension, \"default\", or for critical alerts an"
             + " object.",
-        remarks: "The file is in the app's main bundle, or in Library/Sounds of the container of the app"
-            + " or of an app group: aiff, wav or caf with Linear PCM, MA4, µLaw or aLaw, under 30 seconds. For a"
-            + " missing or longer file, iOS plays the default sound. The object requires iOS 12, macOS 10.14 or watchOS 5, and is"
-            + " documented for critical alerts only. In a Live Activity the sound belongs in alert. A"
-            + " background push has none.",
+        remarks: "The file is an aiff, wav or caf with Linear PCM, MA4, µLaw or aLaw, under 30 seconds, in"
+            + " the app's main bundle or in Library/Sounds of the container of the app or of an app group. For a"
+            + " missing or longer file, iOS plays the default sound. The object requires iOS 12, macOS 10.14 or"
+            + " watchOS 5, and is documented for critical alerts only. In a Live Activity the sound belongs in"
+            + " alert. A background push has no sound.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .apple(.liveActivities),
             .symbol("usernotifications/unnotificationsound"),

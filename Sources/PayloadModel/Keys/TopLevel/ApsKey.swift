@@ -10,8 +10,8 @@ extension KeyDefinition {
         ],
         summary: "Contains everything that iOS itself reads: text, sound, badge, grouping and Live"
             + " Activity state.",
-        remarks: "Needed by alert, background, Live Activity, widget and control pushes; without it the"
-            + " phone shows nothing. Device management, File Provider and Wallet pushes have none; VoIP and"
+        remarks: "Needed by alert, background, Live Activity, widget and control pushes; iOS ignores"
+            + " such a push without it. Device management, File Provider and Wallet pushes have none; VoIP and"
             + " complication pushes may have one. Custom data belongs beside it, where the app finds it in"
             + " userInfo.",
         sources: [

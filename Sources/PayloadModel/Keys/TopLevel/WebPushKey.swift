@@ -6,8 +6,8 @@ extension KeyDefinition {
         summary: "Marks the body of a declarative web push, which Safari shows without running a service"
             + " worker.",
         remarks:
-            "Such a body goes to a web push endpoint; APNs does not accept it as a payload. With aps beside"
-            + " it, the same body can also go to APNs. On macOS, Safari 18.5 reads it.",
+            "Such a body goes to a web push endpoint. APNs does not accept it as a payload unless it also"
+            + " contains aps. On macOS, Safari reads web_push since version 18.5.",
         sources: [.declarativeWebPush, .apple(.webPush), .thread("firebase/firebase-admin-dotnet#488")]
     )
 }
