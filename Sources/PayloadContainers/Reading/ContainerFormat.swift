@@ -8,7 +8,7 @@ package protocol ContainerFormat: Sendable {
     static var container: PayloadContainer { get }
 
     /// Whether a document has the format. An object with `aps` at the top is a bare payload, with the exceptions in
-    /// ``ContainerFormats``.
+    /// ``ContainerFormats/format(of:container:)``.
     static func recognizes(_ root: JSONNode) -> Bool
 
     /// Whether a document from a search certainly has the format.
@@ -70,7 +70,7 @@ package enum ContainerFormats {
         ForeignDocument.self,
     ]
 
-    /// The formats of the text in a call of SNS; the text does not contain another call.
+    /// The formats of the text in a call of SNS; the text is neither another call nor a log record.
     static let insideCall = all.filter { $0 != LogRecord.self && $0 != SNSPublishCall.self }
 
     /// For each mark, the set of formats that have it: one bit for each index in `all`.
@@ -105,7 +105,8 @@ package enum ContainerFormats {
         if WebPushMessage.isUnmistakable(root) { return WebPushMessage.self }
         guard root[PayloadKey.aps.name]?.isObject != true else {
             guard root[PayloadKey.simulatorTargetBundle.name] == nil else { return nil }
-            // OneSignal and Expo ignore "aps". The fast path recognizes their messages by their recipients.
+            // OneSignal and Expo ignore "aps"; the fast path recognizes their messages by their recipients. Airship's
+            // older API reads "aps".
             if OneSignalMessage.isUnmistakable(besideAps: root) { return OneSignalMessage.self }
             let formats: [any ContainerFormat.Type] = [ExpoMessage.self, AirshipDevicePush.self]
             return formats.first { $0.isUnmistakable(root) }

@@ -1,29 +1,30 @@
 import LocatedJSON
 import PayloadModel
 
-/// The parts of a service's message that are neither payload nor headers, for a conversion.
+/// The parts of a service's message that a conversion needs in addition to the payload and the headers.
 package struct MessageParts: Sendable, Hashable {
     /// The data of a message for FCM, which FCM adds beside `aps`.
     var data: [WrittenMember] = []
-    /// The app's own data that the service puts beside `aps`, from another place in its message.
+    /// The app's own data, which the service copies from its message into the payload, beside `aps`.
     var custom: [WrittenMember] = []
-    /// The fields of a message for FCM that only another such message can contain, and those of its `apns`.
+    /// The fields of the message that only a message for FCM can contain.
     var fieldsForFCM: [WrittenMember] = []
+    /// The fields of `apns` that only a message for FCM can contain.
     var fieldsOfAPNsForFCM: [WrittenMember] = []
     /// The options of a request to FCM, which are beside the message.
     var fieldsOfRequestForFCM: [WrittenMember] = []
-    /// The names of what only a message for FCM can contain, in the form for messages to the user.
+    /// The names, as pushctl prints them, of all parts that only a message for FCM can contain.
     var droppedOutsideFCM: [String] = []
     /// The number of seconds, counted from the request, during which the service tries to deliver.
     var lifetime: Int?
     /// The recipient in a call of Amazon SNS.
     var target: JSONValue.Member?
-    /// The values in the payload that only represent values which the service sets.
+    /// The pointers to values in the payload that only stand in for values that the service sets.
     var standIns: [JSONPointer] = []
-    /// Fields that affect the notification and have no equivalent, in the form for messages to the user.
+    /// The names, as pushctl prints them, of the parts that have no equivalent in a payload or its headers.
     var dropped: [String] = []
 
-    /// Records the members of an object that have no equivalent: all but the ones that the reader knows.
+    /// Records the members of an object as ``dropped``, except those in `known` and those that are `null`.
     mutating func drop(membersOf object: JSONPointer, of document: Document, except known: [String]) {
         for (name, value) in document.members(at: object)
         where !value.isNull && !known.contains(where: { name == $0 }) {
@@ -54,7 +55,7 @@ package struct MessageParts: Sendable, Hashable {
     }
 }
 
-/// A member of an object whose value stays as written.
+/// A member of an object, with its value as written.
 struct WrittenMember: Sendable, Hashable {
     /// The key, unescaped.
     let name: String

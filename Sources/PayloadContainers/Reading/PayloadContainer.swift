@@ -24,7 +24,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     case airship
     /// A message for Braze.
     case braze
-    /// A request to Pusher Beams to publish.
+    /// A request to Pusher Beams that publishes a notification.
     case pusher
     /// A push notification for Ably.
     case ably
@@ -47,7 +47,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
     /// An object or array of unknown format that contains payloads.
     case envelope
 
-    /// The key of the text that SNS sends to recipients without their own text.
+    /// The key of the text that SNS sends to every kind of subscriber without a text of its own.
     package static let defaultOfSNS = "default"
 
     /// Distinguishes a simulator file from a bare payload, by its keys and by the file name's extension.
@@ -78,14 +78,15 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         case .parse: "a push for Parse Server"
         case .matrix: "a notification for Matrix"
         case .azure: "a message for Azure Notification Hubs"
-        case .curl: "a shell script with a request to APNs"
+        case .curl: "a shell script with a push request"
         case .webpush: "a declarative web push message"
-        case .log: "a record of a queue"
+        case .log: "a record of a log or queue"
         case .envelope: "an object with payloads inside"
         }
     }
 
-    /// The service that reads the message instead of APNs; `nil` if there is none, or it is unknown.
+    /// The service that reads the message instead of APNs; `nil` if the document itself is the payload, or if the
+    /// format does not determine the service.
     package var service: String? {
         switch self {
         case .fcm: "FCM"
@@ -108,7 +109,7 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether the format is neither bare payload nor simulator file.
+    /// Whether the format is neither a bare payload nor a file for the Simulator.
     package var wrapsPayloads: Bool {
         self != .apns && self != .simctl
     }

@@ -3,9 +3,8 @@ import PayloadModel
 
 /// Distinguishes documents with push payloads from all other JSON.
 ///
-/// A directory contains mostly other files: manifests, translations, schemas with examples. A false match means
-/// findings in a file that does not concern pushctl, and fixes that damage it. If in doubt, a document is not
-/// recognized.
+/// A folder contains mostly other files: manifests, translations, schemas with examples. A false match means findings
+/// in a file that does not concern pushctl, and fixes that damage it. A doubtful document is not recognized.
 public enum PayloadRecognizer {
     /// Whether a document is a payload, or a known container of payloads.
     ///
@@ -13,8 +12,8 @@ public enum PayloadRecognizer {
     /// commas and brackets.
     ///
     /// - Parameters:
-    ///   - bytes: The document, in any state.
-    ///   - pointer: The pointer to the value to check, also in JSON inside strings; `nil` for the document itself.
+    ///   - bytes: The document, even if it does not parse.
+    ///   - pointer: The pointer to the value to check, also into JSON inside strings; `nil` for the document itself.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func recognizes(_ bytes: [UInt8], at pointer: JSONPointer? = nil) -> Bool {
         recognizes(ParsedText(bytes), at: pointer)
@@ -41,8 +40,8 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer, among: formats)
     }
 
-    /// Whether a fix may write a document: an `*.apns` file, a recognized document, an envelope that is not a schema, or
-    /// JSON encoded twice. An object that does not parse is read leniently.
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document or, without a pointer, an envelope
+    /// that is not a schema or API description, or JSON encoded twice. An object that does not parse is read leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -72,7 +71,7 @@ public enum PayloadRecognizer {
         root.isString && recognizes(textOrValue: root)
     }
 
-    /// Whether a fix may write the document of a root, by the same criteria as for its text.
+    /// Whether a fix may write the document of a root, by the same criteria as for its bytes except the file name.
     package static func isFixable(_ root: JSONNode) -> Bool {
         recognizes(root) || isFixableEnvelope(root) || isEncodedTwice(root)
     }
@@ -83,8 +82,8 @@ public enum PayloadRecognizer {
         return isFixableEnvelope(tree.root)
     }
 
-    /// Whether a document has an unknown format and contains payloads, but is not a schema or API description: what is
-    /// wrong in their examples may be on purpose.
+    /// Whether a document has an unknown format and contains payloads, but is not a schema or API description, whose
+    /// examples may be wrong on purpose.
     private static func isFixableEnvelope(_ root: JSONNode) -> Bool {
         isEnvelope(root) && !ForeignDocument.isDescription(root)
     }
@@ -196,8 +195,8 @@ public enum PayloadRecognizer {
         return format.container.service.map { "\($0) \(effect) the message" }
     }
 
-    /// Whether text that does not parse, read leniently, has `aps` in any spelling or two keys that only a payload has.
-    /// The first brace of the text may be missing.
+    /// Whether text that does not parse, read leniently, is an object with `aps` or passes ``isPayload(_:)``. The first
+    /// brace of the text may be missing.
     package static func isPayload(broken bytes: [UInt8]) -> Bool {
         [bytes, [UInt8(ascii: "{")] + bytes].contains { text in
             guard let json = LenientText.json(of: text), let tree = try? JSONTree(parsing: json) else {
@@ -249,7 +248,7 @@ public enum PayloadRecognizer {
             || formats.contains { $0.isUnmistakable(root) }
     }
 
-    /// Whether an object has a plausible `aps` in any spelling, or two keys that only a payload has.
+    /// Whether an object has a plausible `aps` in any spelling, or two distinctive keys.
     static func isPayload(_ object: JSONNode) -> Bool {
         guard object.isObject else { return false }
         if let aps = object[PayloadKey.aps.name], isAps(aps, amongMembers: object.count) { return true }
@@ -308,7 +307,8 @@ public enum PayloadRecognizer {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }
 
-    /// Whether an object has several members and none that resembles a key of `aps` or `alert`, like an access point.
+    /// Whether an object, such as an access point, has several members, none of which resembles a key of `aps` or
+    /// `alert`.
     private static func isForeign(_ aps: JSONNode) -> Bool {
         aps.count > 1
             && aps.members.allSatisfy { name, _ in
@@ -323,7 +323,7 @@ public enum PayloadRecognizer {
         object["$ref"]?.isString == true || object["properties"]?.isObject == true
     }
 
-    /// Whether an object has a key of `aps`, in any spelling, that is not an everyday word such as `category`.
+    /// Whether an object is not a schema and has, in any spelling, `alert`, `badge`, `sound` or a hyphenated key of `aps`.
     private static func hasKeys(_ aps: JSONNode) -> Bool {
         guard !isSchema(aps) else { return false }
         return aps.members.contains { name, _ in

@@ -4,19 +4,19 @@ import PayloadModel
 /// A value as a database exchanges it, in an object that names its type: `{"M": {"alert": {"S": "Goal"}}}`,
 /// `{"$numberInt": "3"}`. Neither APNs nor iOS reads such values.
 ///
-/// [DynamoDB](https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html),
+/// The formats: [DynamoDB](https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_AttributeValue.html),
 /// [Firestore](https://firebase.google.com/docs/firestore/reference/rest/Shared.Types/ArrayValue#Value),
 /// [MongoDB](https://www.mongodb.com/docs/manual/reference/mongodb-extended-json/)
 package enum TypedValue {
     /// The databases' type names for objects, each with what contains such an object.
     private static let maps = [("M", "an item of DynamoDB"), ("mapValue", "a document of Firestore")]
 
-    /// The names of the types that MongoDB writes; an object or array has none.
+    /// Type names of MongoDB, which writes objects and arrays without a type.
     package static let typesOfMongoDB = [
         "$numberInt", "$numberLong", "$numberDouble", "$numberDecimal", "$date", "$oid",
     ]
 
-    /// Returns what contains an `aps` with typed values, in words; `nil` for any other value.
+    /// Returns what contains an `aps` with typed values, in words; `nil` if the values are not typed.
     package static func container(of aps: JSONNode) -> String? {
         if aps.count == 1, let map = maps.first(where: { aps[$0.0] != nil }) { return map.1 }
         // Checks only Apple's objects, because the app's own data may contain typed values.
@@ -25,7 +25,7 @@ package enum TypedValue {
             ? "a document of MongoDB" : nil
     }
 
-    /// Whether the values of an `aps` are typed.
+    /// Whether an `aps` has typed values.
     package static func isTyped(_ aps: JSONNode) -> Bool { container(of: aps) != nil }
 
     private static func isOfMongoDB(_ value: JSONNode) -> Bool {

@@ -4,8 +4,8 @@ import PayloadModel
 extension Unwrapping {
     /// Adds the payloads at a pointer, or reports why none is found.
     ///
-    /// - Parameter isGuessed: Whether pushctl found the pointer in other records of a stream. A record without a value
-    ///   there then contains no payload, and nothing is reported.
+    /// - Parameter isGuessed: Whether pushctl found the pointer in other records of a stream. If so, a record with
+    ///   nothing or `null` at the pointer is not reported.
     package mutating func extract(
         _ pointer: JSONPointer, from record: Document, as container: PayloadContainer?,
         isGuessed: Bool = false
@@ -42,7 +42,7 @@ extension Unwrapping {
                 help: outer.tokens.isEmpty ? "omit --extract" : "write --extract \(outer.description)")
             return
         }
-        // A queue may contain a string inside a string.
+        // A queue may encode a payload several times, so that a string contains another string.
         while node.isString, text.origins.count < EmbeddedText.depthLimit,
             let outer = try? Document(
                 SourceText(text.bytes), embedding: Embedding(file: file, text: text, payload: 0)),
@@ -68,9 +68,10 @@ extension Unwrapping {
         }
     }
 
-    /// Decodes the string on the path of a pointer.
+    /// Parses the JSON in the first string that a pointer leads through.
     ///
-    /// - Returns: The document in the string and the rest of the pointer; `nil` if there is no such string.
+    /// - Returns: The document in the string, and the rest of the pointer; `nil` if there is no such string, or if it
+    ///   contains no JSON or is nested too deeply.
     private func step(into record: Document, on pointer: JSONPointer) -> (Document, JSONPointer)? {
         guard let (place, rest) = record.root.string(onPathOf: pointer),
             let text = record.content(at: place), text.origins.count < EmbeddedText.depthLimit,
@@ -82,8 +83,8 @@ extension Unwrapping {
 }
 
 extension JSONNode {
-    /// Returns the first string on the path of a pointer, and the rest of the pointer, which leads into the JSON in
-    /// that string; `nil` if there is no string on the path.
+    /// Returns the first string that a pointer leads through, and the rest of the pointer, which leads into the JSON in
+    /// that string; `nil` if the pointer leads through no string.
     func string(onPathOf pointer: JSONPointer) -> (place: JSONPointer, rest: JSONPointer)? {
         let tokens = pointer.tokens
         for length in tokens.indices.dropFirst() {

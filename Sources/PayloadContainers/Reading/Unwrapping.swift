@@ -12,11 +12,11 @@ package struct Unwrapping {
         package var isGeneratedByService: Bool
         /// Whether it repeats an earlier notification in another language, or for another platform or device.
         package var isVariant: Bool
-        /// The request that sends it, if it is in the file.
+        /// The request in the file that sends it; `nil` if there is none.
         package var request: Request?
         /// Whether it is for development builds of an app.
         package var isForSandbox = false
-        /// Whether the service requires `content-available`; in an alert, its value is 0.
+        /// Whether the service requires `content-available` in every payload, with the value 0 in an alert.
         package var requiresContentAvailable = false
         /// Whether it is in a document of unknown format, from which a service may make a different payload.
         package fileprivate(set) var isInEnvelope = false
@@ -24,10 +24,10 @@ package struct Unwrapping {
         package var defaultText: String?
         /// The declarative web push in the same body; `nil` if there is none.
         package var webPush: WebPushTarget?
-        /// The name of the service or host that reads it, for messages to the user; `nil` for APNs.
+        /// The name of the service or host that reads it, for messages to the user; `nil` if that is APNs or unknown.
         package fileprivate(set) var receiver: String?
-        /// The message of a service whose fields become members of the payload; `nil` if the payload is in the file as
-        /// it is.
+        /// The message from whose fields the service makes the payload, or members of it; `nil` if the service sends
+        /// the payload as the file contains it.
         package var message: Document?
         /// The parts that are neither payload nor headers.
         var parts = MessageParts()
@@ -52,9 +52,9 @@ package struct Unwrapping {
     package var service: PayloadContainer?
     package private(set) var items: [Item] = []
     package private(set) var faults: [ContainerFault] = []
-    /// The documents in strings of the file that have duplicate keys, which are hard to see there.
+    /// The documents that are strings in the file and have duplicate keys, which are hard to see in a string.
     package private(set) var documentsWithDuplicateKeys: [Document] = []
-    /// Whether the reader is inside a document of unknown format, which was reported.
+    /// Whether the reader is inside a document of unknown format. Only the outermost such document is reported.
     private(set) var isInEnvelope = false
     /// The byte ranges of the secrets of a script or message.
     package var secrets: [Range<Int>] = []
@@ -110,20 +110,20 @@ package struct Unwrapping {
                 webPush: webPush, message: message, parts: parts))
     }
 
-    /// Records the receiver of the payloads from an index on, unless it is known.
+    /// Sets the receiver of the payloads from an index on, except those that already have one.
     mutating func setReceiver(_ name: String, from index: Int) {
         for item in items.indices[index...] where items[item].receiver == nil { items[item].receiver = name }
     }
 
-    /// Removes the faults about spellings around the payloads from an index on.
-    mutating func removeSpellings(from index: Int) {
+    /// Removes the faults about wrong keys and values around the payloads from an index on.
+    mutating func removeWrongKeysAndValues(from index: Int) {
         faults.removeAll { $0.kind == .wrongKeyOrValue && $0.payload >= index }
     }
 
     /// Adds the payload or message in a document of unknown format.
     ///
-    /// - Parameter isObject: Whether the payload or message is an object. A program may encode parts of it as strings
-    ///   before sending.
+    /// - Parameter isObject: Whether the payload or message is an object. In an object, a part that must be a string is
+    ///   reported only as a note, because a program may encode it before sending.
     mutating func unwrap(inEnvelope text: EmbeddedText, isObject: Bool, headers: PushHeaders?) {
         let (count, faultCount, wasInEnvelope) = (items.count, faults.count, isInEnvelope)
         isInEnvelope = true
@@ -218,7 +218,7 @@ package struct Unwrapping {
         return nil
     }
 
-    /// Adds a text that is a payload or another container, recognized by its format.
+    /// Adds a text that is a payload, or the payloads in it if its format is that of a container.
     ///
     /// - Parameters:
     ///   - headers: The headers of the payload, if it is one.
@@ -230,7 +230,8 @@ package struct Unwrapping {
         guard let inner = document(text) else { return }
         self.service = service
         let named = service.flatMap { ContainerFormats.format(of: inner.root, container: $0) }
-        // In a document of unknown format, a list of payloads is not a request to APNs.
+        // In a document of unknown format, each element of a list of payloads is a payload. Elsewhere, such a list is a
+        // wrong request to APNs.
         let list: (any ContainerFormat.Type)? =
             isInEnvelope && PayloadRecognizer.isList(inner.root) ? ServiceEnvelope.self : nil
         if let format = named ?? ContainerFormats.format(of: inner.root, container: nil) ?? list {

@@ -1,16 +1,16 @@
 import PayloadModel
 
-/// A word of a shell script, which a program gets as one argument, with the position of every byte.
+/// A word of a shell script, with the position of every byte. A program gets the word as one argument.
 struct ScriptWord {
-    /// A part of a word with one kind of content and of quoting.
+    /// A part of a word with one kind of content and one kind of quoting.
     struct Piece {
         enum Content {
             /// Bytes of the script, unchanged.
             case verbatim
             /// The bytes that an escape represents.
             case escape([UInt8])
-            /// Text that the shell inserts and that is unknown: a variable, or the output of a command whose text
-            /// begins at an offset of the script.
+            /// Unknown text that the shell inserts: the value of a variable or of `$((…))`, or the output of a command.
+            /// `command` is the offset at which the text of the command begins; `nil` for a value.
             case variable(name: String, command: Int?)
         }
 
@@ -23,7 +23,7 @@ struct ScriptWord {
     /// The bytes of the script that the word occupies, including quotes.
     var range: Range<Int>
     private(set) var pieces: [Piece] = []
-    /// Whether all quotes and brackets in it are closed.
+    /// Whether all quotes and brackets in the word are closed.
     var isClosed = true
 
     init(at offset: Int) {
@@ -46,7 +46,7 @@ struct ScriptWord {
         pieces.append(piece)
     }
 
-    /// The variable that makes up the whole word; `nil` for any other word.
+    /// The variable or command that makes up the whole word; `nil` for any other word.
     var variable: (name: String, command: Int?)? {
         guard pieces.count == 1, case .variable(let name, let command) = pieces[0].content else { return nil }
         return (name, command)

@@ -1,6 +1,7 @@
 import PayloadModel
 
-/// Here-strings of PowerShell: lines between `@'` at the end of a line and `'@` at the start of one, also with `"`.
+/// Here-strings of PowerShell: lines between `@'` at the end of a line and `'@` at the start of a line, or between
+/// `@"` and `"@`.
 extension ShellReader {
     /// Reads the here-string at the index, and marks the command as one of PowerShell; returns `nil` for other text.
     mutating func readHereString() -> ScriptWord? {
@@ -26,7 +27,8 @@ extension ShellReader {
         return word
     }
 
-    /// The lines of the here-string at the index without the last line end, and the index after the here-string.
+    /// The lines of the here-string at the index without the last line end, and the index after the here-string;
+    /// `nil` if there is none.
     private var contentOfHereString: (range: Range<Int>, next: Int)? {
         mutating get {
             let quote = byte(index + 1)
@@ -45,9 +47,9 @@ extension ShellReader {
                 }
                 line = lineEnd + 1
             }
-            var last = max(start, line - 1)
-            if last > start, bytes[last - 1] == 0x0D { last -= 1 }
-            return (start..<last, line + 2)
+            var contentEnd = max(start, line - 1)
+            if contentEnd > start, bytes[contentEnd - 1] == 0x0D { contentEnd -= 1 }
+            return (start..<contentEnd, line + 2)
         }
     }
 }

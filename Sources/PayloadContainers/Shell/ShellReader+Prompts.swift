@@ -2,8 +2,8 @@ import PayloadModel
 
 /// Prompts before commands that were copied from a terminal.
 extension ShellReader {
-    /// The length of the prompt at the index, and its shell if the prompt shows one: `C:\>`, `PS C:\>`, `me@host:~$`. A
-    /// `curl` command must follow on the same line.
+    /// The length of the prompt at the index with the spaces after it, and the shell if the prompt reveals it: `C:\>`
+    /// and `PS C:\>` do, `me@host:~$` does not. `nil` if there is no prompt, or no `curl` command follows it directly.
     var prompt: (length: Int, shell: ShellLanguage?)? {
         guard command.words.isEmpty, index == 0 || bytes[index - 1] == 0x0A else { return nil }
         let line = bytes[index..<end].prefix { $0 != 0x0A }

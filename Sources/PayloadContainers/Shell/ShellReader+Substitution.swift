@@ -60,7 +60,7 @@ extension ShellReader {
         return (name.isEmpty ? "output" : name, start, isClosed)
     }
 
-    /// Returns the letters, digits and `_` at an offset.
+    /// Returns the letters, digits and `_` at an offset, at most ``longestName`` of them.
     func name(from start: Int) -> String {
         let name = bytes[min(start, end)..<end].prefix { byte in
             byte.isDigit || byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
@@ -72,9 +72,9 @@ extension ShellReader {
 
     /// Returns the offset after the `}` of a variable; the end if there is none.
     ///
-    /// A `{` alone opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell appends the second one to
-    /// the value, even if it does not use the default. Most scripts mean a default with balanced braces, so a `}` that
-    /// is directly after the variable and balances the default counts as part of the variable.
+    /// A `{` without `$` opens nothing: the variable in `${A:-{}}` ends at the first `}`. The shell appends the second
+    /// one to the value, even if the default is not used. Most scripts mean a default with balanced braces, so a `}`
+    /// that is directly after the variable and balances the default counts as part of the variable.
     private func endOfBraces(from start: Int, _ quoting: ShellQuoting) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "{")
         let close = UInt8(ascii: "}")
@@ -115,7 +115,7 @@ extension ShellReader {
         return (offset, true)
     }
 
-    /// Returns the offset after the `)` of a command substitution.
+    /// Returns the offset after the `)` of a command substitution; the end if there is none.
     private func endOfParentheses(from start: Int) -> (offset: Int, isClosed: Bool) {
         let open = UInt8(ascii: "(")
         let quote = UInt8(ascii: "\"")
@@ -152,7 +152,7 @@ extension ShellReader {
         return (min(offset, end), stack.isEmpty && offset <= end)
     }
 
-    /// Returns the offset after the line that ends a here-document.
+    /// Returns the offset after the line that ends a here-document; the end if there is none.
     private func endOfHereDocument(_ delimiter: ArraySlice<UInt8>, from start: Int) -> Int {
         var offset = start
         while offset < end {

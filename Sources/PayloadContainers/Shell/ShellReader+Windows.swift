@@ -1,6 +1,7 @@
 import PayloadModel
 
-/// Words of the shells of Windows. The C runtime of the program splits and unquotes them again.
+/// Reads words of the Windows shells, the command prompt and PowerShell. The C runtime of the started program splits
+/// and unquotes the command line again.
 extension ShellReader {
     /// Whether a word begins with the name of `curl`.
     func isCurl(_ word: ScriptWord) -> Bool {
@@ -19,7 +20,8 @@ extension ShellReader {
         return last == UInt8(ascii: "`") && isAfterBlank ? .powerShell : nil
     }
 
-    /// Whether the word at the index is an object with quotes escaped as only PowerShell needs them for `curl.exe`.
+    /// Whether the word at the index is a JSON object whose quotes are escaped as only PowerShell requires it for
+    /// `curl.exe`.
     var isWrittenForPowerShell: Bool {
         guard command.words.contains(where: { bytes[$0.range].elementsEqual("curl.exe".utf8) }) else {
             return false
@@ -32,7 +34,8 @@ extension ShellReader {
     /// Reads a word of the command prompt, in which `'` and `\` do not quote.
     mutating func readCommandPromptWord() -> ScriptWord {
         var argument = RuntimeArgument(at: index, .commandPrompt(quote: spelledQuote))
-        // Whether the index is between quotes for the command prompt itself, to which `\"` is a quote, too.
+        // Whether the command prompt itself sees the index between quotes. Unlike the C runtime, it also
+        // counts the quote in `\"`.
         var isProtected = false
         while index < end {
             let start = index
@@ -68,14 +71,14 @@ extension ShellReader {
         return argument.word(endingAt: index)
     }
 
-    /// The length of the quote at the index, which a caret may precede; 0 if there is none.
+    /// The length of the quote at the index, including a caret before it; 0 if there is no quote.
     private func lengthOfQuote(_ isProtected: Bool) -> Int {
         if byte(index) == UInt8(ascii: "\"") { return 1 }
         return !isProtected && byte(index) == UInt8(ascii: "^") && byte(index + 1) == UInt8(ascii: "\"")
             ? 2 : 0
     }
 
-    /// The spelling of a quote in the word at the index.
+    /// The spelling of a double quote inside the argument at the index: `\"`, `""` or `^\^"`.
     private var spelledQuote: String {
         let line = bytes[index..<end].prefix { $0 != 0x0A }
         guard bytes[index] == UInt8(ascii: "\"") else {
@@ -99,7 +102,7 @@ extension ShellReader {
     // MARK: - PowerShell
 
     /// Reads a word of PowerShell, in which `\` is an ordinary character. Before version 7.3, PowerShell passes on the
-    /// quotes of an argument unchanged, and the C runtime removes them; a word with `\"` is written for that.
+    /// quotes of an argument unchanged, and the C runtime removes them; a word with `\"` is written for these versions.
     mutating func readPowerShellWord() -> ScriptWord {
         var word = ScriptWord(at: index)
         while index < end, !Self.endsWord(bytes[index]) {
@@ -155,8 +158,8 @@ struct RuntimeArgument {
 
     /// Adds a character from a range of the script.
     ///
-    /// - Parameter doubled: The length of a second quote directly after it; 0 if there is none.
-    /// - Returns: Whether the second quote belongs to the character.
+    /// - Parameter doubled: The length of a quote directly after the character; 0 if there is none.
+    /// - Returns: Whether the character and this quote together are one escaped quote.
     @discardableResult mutating func add(_ byte: UInt8, _ source: Range<Int>, doubled: Int = 0) -> Bool {
         if byte == UInt8(ascii: "\\") {
             backslashes.append(source)
@@ -223,8 +226,8 @@ struct RuntimeArgument {
 }
 
 extension ScriptWord {
-    /// Returns the argument that a program gets if PowerShell passes on quotes unchanged; `nil` if the word is not
-    /// written for that, with a backslash before its first quote.
+    /// Returns the argument that a program gets if PowerShell passes on quotes unchanged; `nil` unless a backslash
+    /// before the first quote shows that the word is written for that.
     fileprivate func unescapedForRuntime(of script: [UInt8]) -> ScriptWord? {
         let text = text(of: script).bytes
         guard let quote = text.firstIndex(of: UInt8(ascii: "\"")), quote > 0,

@@ -57,7 +57,7 @@ extension ShellReader {
     }
 
     private mutating func readSingleQuoted(into word: inout ScriptWord) {
-        // Single quotes cannot contain a `'`, so scripts close them for it and open them again.
+        // A single-quoted string cannot contain `'`, so scripts close the string, quote `'` differently, and reopen it.
         let detours = ["'\\''", "'\"'\"'"].map { Array($0.utf8) }
         while true {
             guard let quote = bytes[index..<end].firstIndex(of: UInt8(ascii: "'")) else {
@@ -87,7 +87,7 @@ extension ShellReader {
         }
     }
 
-    /// Reads text in which variables and `\` are special, up to an offset or, in double quotes, `"`.
+    /// Reads text in which `$`, backticks and `\` are special. Ends at `limit` or, in double quotes, before a `"`.
     mutating func readExpanding(into word: inout ScriptWord, _ quoting: ShellQuoting, until limit: Int) {
         let escapable = quoting == .double ? "\"\\$`".utf8 : "\\$`".utf8
         while index < limit {
@@ -121,15 +121,15 @@ extension ShellReader {
             return
         }
         let letter = bytes[index + 1]
-        // PowerShell has the letters of C, except "E".
-        let isControl = bytes[index] == UInt8(ascii: "`") && letter != UInt8(ascii: "E")
-        let escaped = isControl ? Self.letters[letter] ?? letter : letter
+        // The letters after PowerShell's backtick are those of `$'…'`, except "E".
+        let mayBeControl = bytes[index] == UInt8(ascii: "`") && letter != UInt8(ascii: "E")
+        let escaped = mayBeControl ? Self.letters[letter] ?? letter : letter
         word.append(
             ScriptWord.Piece(content: .escape([escaped]), source: index..<index + 2, quoting: quoting))
         index += 2
     }
 
-    // MARK: - Escapes of C
+    // MARK: - Escapes in `$'…'`
 
     private static let letters: [UInt8: UInt8] = [
         UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "e"): 27, UInt8(ascii: "E"): 27,

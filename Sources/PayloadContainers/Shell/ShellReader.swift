@@ -5,13 +5,14 @@ struct ShellReader {
     let bytes: [UInt8]
     let end: Int
     var index: Int
+    /// The ``ShellCommand/scope`` of all commands in the range.
     private let scope: Int
     /// The language of the script, if it is known.
     private let language: ShellLanguage?
     private(set) var commands: [ShellCommand] = []
-    /// The contents of `$(…)` and of backquotes, which are commands themselves.
+    /// The ranges between `$(` and `)` and between backquotes, which contain further commands.
     var substitutions: [Range<Int>] = []
-    /// The quotes of here-strings for which a search found no end. Avoids a second search.
+    /// The quotation marks for which a search found no end of a PowerShell here-string. Avoids a second search.
     var endlessHereStrings: Set<UInt8> = []
 
     var command: ShellCommand
@@ -56,7 +57,7 @@ struct ShellReader {
                 index += 1
                 endCommand(isPipe: false)
             case UInt8(ascii: ">") where command.words.isEmpty && byte(index + 1) == UInt8(ascii: " "):
-                // The prompt in an example of documentation.
+                // A prompt, as in examples of documentation: `> curl …`.
                 index += 1
             case UInt8(ascii: "<"), UInt8(ascii: ">"):
                 readRedirection()
@@ -79,8 +80,9 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index with the blanks, comment or second backslash after it, and the offset of the option
-    /// or URL that follows on this line or the next. No one intends an escaped character there.
+    /// The backslash at the index with the blanks, comment or second backslash that keep it from joining two lines,
+    /// and the offset of the option or URL after them, on this line or the next; `nil` for any other backslash. No one
+    /// intends an escaped blank or backslash there.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
         var blanks = index + 1
@@ -108,8 +110,9 @@ struct ShellReader {
         byte(offset) == UInt8(ascii: "\\") ? lineEnd(at: offset + 1).map { $0 + 1 } : nil
     }
 
-    /// Returns the length of the character that joins two lines of a `curl` command in a shell of Windows, with the
-    /// line end after it. The character is `^` in the command prompt, and a backtick after a blank in PowerShell.
+    /// Returns the length of the character that joins two lines of a command in a Windows shell, with the line end
+    /// after it; `nil` for other bytes. The character is `^` in the command prompt, and a backtick after a blank in
+    /// PowerShell. It counts only in a command with `curl`, and in any command known to be for the command prompt.
     func windowsContinuation(at offset: Int) -> Int? {
         let isAfterBlank = offset > 0 && " \t".utf8.contains(bytes[offset - 1])
         guard byte(offset) == UInt8(ascii: "^") || byte(offset) == UInt8(ascii: "`") && isAfterBlank,
@@ -119,7 +122,7 @@ struct ShellReader {
         return length + 1
     }
 
-    /// Returns the length of the line end at an offset.
+    /// Returns the length of the line end at an offset; `nil` if there is none.
     private func lineEnd(at offset: Int) -> Int? {
         if byte(offset) == UInt8(ascii: "\n") { return 1 }
         return byte(offset) == UInt8(ascii: "\r") && byte(offset + 1) == UInt8(ascii: "\n") ? 2 : nil
@@ -141,7 +144,7 @@ struct ShellReader {
         /// Whether tabs at the start of a line are removed: `<<-`.
         var stripsTabs: Bool
         var quoting: ShellQuoting
-        /// The index of its command, which may not have been read yet.
+        /// The index that its command gets in `commands`.
         var command: Int
     }
 

@@ -1,7 +1,7 @@
 import PayloadModel
 
-/// The commands of a script, parsed as its shell does: a POSIX shell, unless the script shows another one. Parsing runs
-/// nothing and opens no files.
+/// The commands of a script, parsed as its shell parses them: a POSIX shell, unless the script is clearly for another
+/// one. Parsing runs nothing and opens no files.
 package struct ShellScript {
     let bytes: [UInt8]
     /// Whether the script is a file for the Windows command prompt, not a command that was typed there.
@@ -10,7 +10,7 @@ package struct ShellScript {
     let commands: [ShellCommand]
     /// The value of each variable that the script assigns once; `nil` for a variable that it assigns several times.
     private let assignments: [String: ScriptWord?]
-    /// The index of the first command of each scope.
+    /// The index of the first command of each ``ShellCommand/scope``.
     private let firstCommands: [Int: Int]
 
     /// The maximum depth of commands inside commands. Each level is read once more than the level around it.
@@ -65,8 +65,9 @@ package struct ShellScript {
         Self.curlyQuotes.contains { bytes[word.range].starts(with: $0.utf8) }
     }
 
-    /// Returns the word that the script defines for a variable: its only assigned value, or the text in the script that
-    /// a command such as `$(cat …)` prints. Returns any other word unchanged.
+    /// Returns the value of a word that is a single variable or `$(…)`: the only value that the script assigns, or the
+    /// text in the script that a command such as `$(cat …)` prints. Returns any other word unchanged, and also a word
+    /// whose value is unknown.
     func resolved(_ word: ScriptWord) -> ScriptWord {
         guard let variable = word.variable, let value = value(of: variable),
             value.range.count <= Self.longestValue
@@ -74,8 +75,8 @@ package struct ShellScript {
         return value
     }
 
-    /// The maximum length in bytes of a variable's value, because commands may use it thousands of times. A longer
-    /// value counts as unknown.
+    /// The maximum length in bytes of a variable's value; a longer value counts as unknown. There is a limit because
+    /// commands may use a value thousands of times.
     package static let longestValue = 1 << 15
 
     /// Whether the script assigns a value to a variable.
@@ -104,8 +105,8 @@ package struct ShellScript {
         }
     }
 
-    /// Returns the literal values that the script assigns to variables. Skips values with variables or outputs of
-    /// programs, which are unknown.
+    /// Returns the literal values that the script assigns to the named variables. Skips values with variables or
+    /// outputs of programs, which are unknown.
     func values(of names: Set<String>) -> [ScriptWord] {
         guard !names.isEmpty else { return [] }
         return commands.flatMap(\.words).compactMap { word in

@@ -3,7 +3,8 @@ import PayloadModel
 extension PushRequest {
     /// Returns a command for a POSIX shell that sends the request.
     ///
-    /// Tokens are variables, because a script should not contain them; so is the bundle id of a broadcast.
+    /// Tokens are shell variables, because a script should not contain them. The bundle id of a broadcast is also a
+    /// variable.
     func asCurl() -> WrappedRequest {
         let isSent = { (header: PushHeader) in
             header.name != HeaderName.authorization && header.name != HeaderName.path

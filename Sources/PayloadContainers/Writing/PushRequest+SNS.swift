@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// Returns a message for Amazon SNS with `MessageStructure: json`; with attributes or a target, the call that
-    /// publishes it.
+    /// Returns a message for Amazon SNS, for a call with `MessageStructure: json`. If there are attributes or a target,
+    /// returns the call that publishes the message instead.
     func forSNS() -> WrappedRequest {
         let isVoIP = kind == .voip
         var members: [JSONValue.Member] = []

@@ -2,13 +2,15 @@ import LocatedJSON
 import PayloadModel
 
 extension PushRequest {
-    /// Returns the request as a declarative web push. A web push changes only in page and tag; a payload keeps title,
-    /// body, badge and the app's own data.
+    /// Returns the request as a declarative web push. If the request was read from a web push, only the page and the
+    /// tag change. From a payload, the web push gets the title, the body, the badge and the app's own data.
+    ///
+    /// - Returns: `nil` if the payload is not an object.
     func forWebPush() -> WrappedRequest? {
         let bytes = webPush.map(message) ?? madeMessage
         guard let bytes, let root = try? JSONValue(parsing: bytes) else { return nil }
         var remarks: [String] = []
-        // The body of a web push may also contain a payload for an app.
+        // If the body of a web push also contained a payload for an app, that payload is lost.
         let lost =
             webPush == nil ? droppedMembers : isGeneratedByService ? [] : [PayloadKey.aps.name.spoken]
         if !lost.isEmpty {
@@ -129,7 +131,7 @@ extension PushRequest {
     /// The maximum depth of a message that is formatted; a deeper one keeps its layout.
     private static let deepestLayout = 100
 
-    /// The members of `aps` and of its alert that the message lacks, quoted.
+    /// The members of `aps` and of its alert for which a web push has no place, quoted.
     private var droppedMembers: [String] {
         aps.flatMap { member -> [String] in
             if member.isNamed(PayloadKey.alert.name), case .object(let alert) = member.value {

@@ -31,7 +31,8 @@ extension PushRequest {
         return wrapped
     }
 
-    /// Returns the remarks on fields of the message and values of the shell that the format does not carry.
+    /// Returns the remarks on fields of the message that the format does not carry, and on values that only the shell
+    /// knows.
     private func remarksOnParts(for container: PayloadContainer) -> [String] {
         var dropped = parts.dropped + (container == .fcm ? [] : parts.droppedOutsideFCM)
         if let target = parts.target, container != .sns { dropped.append(target.name.spoken) }
@@ -53,7 +54,7 @@ extension PushRequest {
         return remarks
     }
 
-    /// Whether a format carries the time to live, which an expiration header replaces.
+    /// Whether a format carries the time to live. None does if the request has an expiration header, which replaces it.
     private func carriesLifetime(_ container: PayloadContainer) -> Bool {
         guard headers[HeaderName.expiration] == nil else { return false }
         return container == .curl || container == .sns && kind != .voip
@@ -83,7 +84,7 @@ extension PushRequest {
         return SimulatorFile.wrap(payload, bundle: bundle).map { WrappedRequest(bytes: $0, remarks: remarks) }
     }
 
-    /// Returns one remark for all lost headers. It names credentials but never shows them.
+    /// Returns one remark for all lost headers. The remark never shows the value of a header that may be a credential.
     func remarks(onLost lost: [PushHeader], _ reason: String) -> [String] {
         guard !lost.isEmpty else { return [] }
         let names = lost.map { header in

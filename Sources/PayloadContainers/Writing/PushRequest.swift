@@ -9,10 +9,10 @@ public struct PushRequest: Sendable, Hashable {
     public var headers: PushHeaders
     /// Whether a service makes the payload from its own fields, so that the sent payload may differ.
     public var isGeneratedByService = false
-    /// Whether it repeats an earlier request in another language or for another platform; a device gets one of them.
+    /// Whether the request repeats an earlier one for another language or platform; a device gets only one of them.
     public var isVariant = false
 
-    /// Whether it is for development builds of an app.
+    /// Whether the request is for development builds of an app.
     public var isForSandbox = false
     /// The text that SNS sends to other kinds of recipients; `nil` to take it from the alert.
     public var defaultText: String?
@@ -24,7 +24,7 @@ public struct PushRequest: Sendable, Hashable {
     package var site: String?
     /// The parts of the service's message that are neither payload nor headers.
     var parts = MessageParts()
-    /// The words of the script with values that only the shell knows.
+    /// The words of the script whose values only the shell knows.
     var words = ShellWords()
 
     /// Creates a request from a payload and headers.
@@ -34,7 +34,7 @@ public struct PushRequest: Sendable, Hashable {
     }
 
     /// Returns the requests in a document or script. A bare payload or a simulator file is one request; the app of a
-    /// simulator file becomes the topic. A container has any number.
+    /// simulator file becomes the topic. A container has any number of requests.
     ///
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.
@@ -67,14 +67,15 @@ public struct PushRequest: Sendable, Hashable {
         return [PushRequest(payload: bare, headers: PushHeaders(topic, areComplete: false))]
     }
 
-    /// The payload without line ends at its end.
+    /// The payload as text, without trailing line ends.
     var payloadText: String {
         var text = String(decoding: payload, as: UTF8.self).unicodeScalars[...]
         while let last = text.last, last == "\n" || last == "\r" { text.removeLast() }
         return String(text)
     }
 
-    /// The kind of push, from the headers, otherwise from the keys; `nil` if the payload does not parse.
+    /// The kind of push, from the push type in the headers; without one, from the keys of the payload, and `nil` if it
+    /// does not parse.
     public var kind: PushKind? {
         if let type = headers.pushType { return PushKind(type) }
         return (try? Payload(parsing: payload))?.kind

@@ -4,8 +4,8 @@ import PayloadModel
 /// A push object for Airship, alone, in a schedule or in the outcome of an automation, or an array of these. The push
 /// object has an override for iOS or a text for all platforms.
 ///
-/// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). Names are from Airship's own
-/// library, `urbanairship/python-library`.
+/// Source: [Airship's page](https://docs.airship.com/api/ua/#schemas-iosoverride). The names of fields are from
+/// Airship's own library, `urbanairship/python-library`.
 enum AirshipMessage: ContainerFormat {
     static let container = PayloadContainer.airship
     static let marks = ["notification", "push", "outcome"]
@@ -60,7 +60,8 @@ enum AirshipMessage: ContainerFormat {
         places.first { message.descendant(at: $0).map(isPush) == true }
     }
 
-    /// Whether an object is a push object: it has an override for iOS, or a text, an audience and device types.
+    /// Whether an object is a push object for Airship, not for JPush: it has an override for iOS, or a text together
+    /// with an audience and device types.
     private static func isPush(_ node: JSONNode) -> Bool {
         guard let notification = node["notification"], node["platform"] == nil, !JPushMessage.recognizes(node)
         else { return false }
@@ -75,8 +76,8 @@ enum AirshipMessage: ContainerFormat {
         }
     }
 
-    /// Whether a push object has an audience or device types. The settings of an app also have a `notification` with an
-    /// `ios`.
+    /// Whether a push object has an audience or device types. The settings of an app have neither, although they have a
+    /// `notification` with an `ios`.
     private static func isAddressed(_ push: JSONNode) -> Bool {
         push["audience"] != nil || push["device_types"] != nil
     }
@@ -114,7 +115,8 @@ enum AirshipMessage: ContainerFormat {
         }
     }
 
-    /// The fields of `notification`, from Airship's own libraries; the names of other platforms begin with `open::`.
+    /// The fields of `notification`, from Airship's own libraries; names of platforms that are not listed begin with
+    /// `open::`.
     private static let fields = [
         "alert", "actions", "interactive", "in_app", "ios", "android", "amazon", "web", "wns", "mpns",
         "blackberry", "email", "sms", "mms",
@@ -125,7 +127,7 @@ enum AirshipMessage: ContainerFormat {
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         guard let node = document.node(at: push), isAddressed(node) else { return }
-        // Other documents may have one of the two.
+        // A document that is not for Airship may have one of the two.
         let isRequest = node["audience"] != nil && node[deviceTypes] != nil
         let notification = push.appending("notification")
         for (name, _) in document.members(at: notification) {
@@ -135,14 +137,15 @@ enum AirshipMessage: ContainerFormat {
             }
             let isForIOS = vendor.fields.contains { $0.names.contains(name) }
             let place = isForIOS ? ["ios"] : ["ios", "extra"]
+            // Airship may document fields that `fields` lacks, but it does not accept those of "ios" here.
+            let isRejected = isRequest && isForIOS
             unwrapping.report(
                 isForIOS ? .misplaced : .wrongKeyOrValue, at: notification.appending(name), isName: true,
                 of: document,
-                "\(name.spoken) is not a field of \"notification\" that Airship documents; Airship rejects the request"
-                    + " with 400 \"not allowed in this context\"",
+                "\(name.spoken) is not a field of \"notification\" that Airship documents; Airship"
+                    + " \(isRejected ? "rejects" : "may reject") the request with 400 \"not allowed in this context\"",
                 help: "move it into \((["notification"] + place).joined(separator: ".").spoken)",
-                // Airship may document more fields; it does not accept those of "ios" here.
-                severity: isRequest && isForIOS ? nil : .warning,
+                severity: isRejected ? nil : .warning,
                 fix: DocumentEditor(document: document).move(
                     notification.appending(name), to: JSONPointer(notification.tokens + place + [name]),
                     safety: .unsafe))
@@ -173,8 +176,9 @@ enum AirshipMessage: ContainerFormat {
         ["ios", "iphone", "ipad", "apple", "apns"].contains(type.lowercased())
     }
 
-    /// Reports other names of iOS, a string in place of the array, and missing device types in a request to Airship
-    /// (`DeviceType` in Airship's own libraries; `device_types` in its library for Python makes an array).
+    /// Reports other names of iOS, a string in place of the array, and missing device types in a request to Airship.
+    ///
+    /// Sources: `DeviceType` in Airship's own libraries; `device_types` in its library for Python makes an array.
     private static func checkDeviceTypes(
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) {

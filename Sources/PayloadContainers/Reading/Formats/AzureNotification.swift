@@ -4,7 +4,8 @@ import PayloadModel
 /// The body of a request to Azure Notification Hubs, or a template for one: a payload that may contain expressions of
 /// the hub.
 ///
-/// It looks like a bare payload, and is read as one unless the user names the container. Only the hub's limits differ.
+/// The document looks like a bare payload, and pushctl reads it as one. If the user names the container, pushctl also
+/// reports a `sound` object, which the hubs reject.
 ///
 /// [Microsoft's page](https://learn.microsoft.com/azure/notification-hubs/notification-hubs-templates-cross-platform-push-messages)
 enum AzureNotification: ContainerFormat {
@@ -14,7 +15,7 @@ enum AzureNotification: ContainerFormat {
         root[PayloadKey.aps.name]?.isObject == true
     }
 
-    /// Always false: it is recognized as a bare payload.
+    /// Always false: a search recognizes the document as a bare payload.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {

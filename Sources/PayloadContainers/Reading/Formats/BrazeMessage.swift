@@ -54,7 +54,7 @@ enum BrazeMessage: ContainerFormat {
         }
     }
 
-    /// Names in the settings of other programs, which have the credentials for APNs in an object `apple_push`.
+    /// Keys of an `apple_push` that contains credentials for APNs, as in the settings of other programs.
     private static let credentials = [
         "key_id", "team_id", "bundle_id", "topic", "certificate", "private_key", "auth_key", "p8", "p12",
     ]
@@ -73,7 +73,7 @@ enum BrazeMessage: ContainerFormat {
         reader.addPayload(to: &unwrapping)
     }
 
-    /// Reports texts that are not in the alert, and reads them as meant.
+    /// Reports texts that are not in the alert, and reads them as if they were there.
     private static func readTexts(
         _ document: Document, _ message: JSONPointer, _ reader: inout VendorReader,
         _ unwrapping: inout Unwrapping
@@ -95,7 +95,7 @@ enum BrazeMessage: ContainerFormat {
         }
     }
 
-    /// Reports the app's data in `custom`, the name of the field in other interfaces.
+    /// Reports the app's data in `custom` instead of `extra`.
     private static func reportCustom(
         _ document: Document, _ message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -105,7 +105,7 @@ enum BrazeMessage: ContainerFormat {
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
             "\"custom\" is not a field of \"\(name)\", which has \"\(data)\" for the app's data; the app might"
-                + " not get it",
+                + " not get the data",
             help: "write \"\(data)\"", severity: .warning,
             fix: DocumentEditor(document: document).rename(pointer, to: data, safety: .unsafe))
     }

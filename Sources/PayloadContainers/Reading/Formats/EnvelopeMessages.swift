@@ -4,7 +4,8 @@ import PayloadModel
 /// The text of the finding about payloads in a document of unknown format.
 struct EnvelopeMessages {
     private let places: [JSONPointer]
-    /// The services' containers; `nil` for bare payloads, declarative web pushes, log records and unknown formats.
+    /// The service's container at each place; `nil` for a bare payload, a declarative web push, a log record or an
+    /// unknown format.
     private let containers: [PayloadContainer?]
     private let haveHeaders: Bool
     private let isArray: Bool
@@ -72,8 +73,8 @@ struct EnvelopeMessages {
         let option = "--extract \(ShellWord.quoted(places[0].description))"
         let isForAPNs = arePayloads && !isDescription
         return places.count == 1
-            ? "pass \(option) to name this place" + (isForAPNs ? "; send only what is there" : "")
-            : (isForAPNs ? "send only what is at one of these places; " : "")
+            ? "pass \(option) to name this place" + (isForAPNs ? "; send APNs only what is there" : "")
+            : (isForAPNs ? "send APNs only what is at one of these places; " : "")
                 + "pass \(option) to check only the first"
     }
 }

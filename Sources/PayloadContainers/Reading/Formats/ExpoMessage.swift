@@ -38,7 +38,8 @@ package enum ExpoMessage: ContainerFormat {
     /// The field with the receivers.
     package static let receiver = "to"
 
-    /// Whether the bytes of a JSON value may be an Expo recipient: a string that starts like a token, or an array.
+    /// Whether a JSON value may be a receiver: a string that starts like a token, or an array. The bytes of a string
+    /// are those between the quotes.
     package static func mayReceive(_ written: UnsafeRawBufferPointer) -> Bool {
         written.first == UInt8(ascii: "[") || written.starts(with: "Expo".utf8)
     }
@@ -57,7 +58,7 @@ package enum ExpoMessage: ContainerFormat {
     }
 
     /// Whether an object without an Expo token has only Expo's fields, and one of three signs: a field that only Expo
-    /// has; a text and a sound; or a variable as recipient and a field that is not in ``sharedNames``.
+    /// has; a text and a sound; or a variable as receiver and a field that is not in ``sharedNames``.
     private static func hasOnlyItsFields(_ node: JSONNode) -> Bool {
         guard let to = node[receiver]?.string, !foreignReceiverParts.contains(where: to.contains) else {
             return false

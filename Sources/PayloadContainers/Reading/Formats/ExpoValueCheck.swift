@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values that Expo rejects in the fields `to`, `data`, `priority` and `ttl` of a message
+/// Finds wrong values of the fields `to`, `data`, `priority` and `ttl` in a message for Expo
 /// ([Expo's page](https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format)).
 struct ExpoValueCheck {
     private let document: Document
@@ -49,8 +49,8 @@ struct ExpoValueCheck {
         }
     }
 
-    /// Reports a receiver that has neither the form of a token (`isExpoPushToken` in Expo's own library) nor that of a
-    /// device token. The message must be for Expo, or have a token of Expo elsewhere.
+    /// Reports a receiver that Expo's own library does not accept as a token (`isExpoPushToken`). Other findings report
+    /// device tokens, and tokens without the bracket at the end. Reports nothing if the message may not be for Expo.
     private func reportUnlessToken(_ text: String, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
             !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)
@@ -64,15 +64,15 @@ struct ExpoValueCheck {
             help: "write \"ExponentPushToken[…]\", which the app gets from getExpoPushTokenAsync")
     }
 
-    /// Whether a text has the form of the identifiers of old clients of Expo.
+    /// Whether a text has the form of the identifiers that old clients of Expo use.
     private static func isIdentifier(_ text: String) -> Bool {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
             && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
 
-    /// Whether a text may be what `ExponentPushToken[…]` has in its brackets. The search for secrets misses such a
-    /// text, because it is too short.
+    /// Whether a text may be a token without `ExponentPushToken[…]` around it. The search for secrets misses such short
+    /// texts, so `reportUnlessToken` adds them.
     private static func mayBeToken(_ text: String) -> Bool {
         let bytes = text.utf8
         let mixesCases = text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase)
@@ -89,19 +89,19 @@ struct ExpoValueCheck {
             || document.node(at: message).map { ExpoMessage.isCertain($0, in: document.root) } == true
     }
 
-    /// Whether a text is the token of a device for APNs or FCM. The identifiers of old clients of Expo are shorter.
+    /// Whether a text is a device token of APNs or FCM. The identifiers of old clients of Expo are shorter.
     private static func isDeviceToken(_ text: String) -> Bool {
         text.contains(":APA91") || text.utf8.count >= 64 && text.utf8.allSatisfy(\.isHexDigit)
     }
 
     private func checkData(_ unwrapping: inout Unwrapping) {
         guard let (pointer, node) = value("data"), !node.isObject else { return }
-        // Some libraries encode the data, and Expo sends the object (Alymosul/exponent-server-sdk-php#43).
+        // Some libraries encode the object in a string; Expo sends the object (Alymosul/exponent-server-sdk-php#43).
         let isEncoded = node.embeddedJSON(as: .object) != nil
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, of: document,
             isEncoded
-                ? "\"data\" is a string that contains an object; Expo documents an object itself"
+                ? "\"data\" is a string that contains an object; Expo documents an object, not a string"
                 : "\"data\" is \(node.spoken); Expo accepts only an object, so it rejects the request",
             help: isEncoded
                 ? "write the object without quotes around it" : "write an object, such as {\"text\": …}",
@@ -115,7 +115,7 @@ struct ExpoValueCheck {
             .wrongKeyOrValue, at: pointer, of: document,
             "\"priority\" is \(node.spoken); Expo accepts only \"default\", \"normal\" or \"high\", so it rejects"
                 + " the request",
-            help: "write \"high\", or remove it")
+            help: "write \"high\", or remove \"priority\"")
     }
 
     private func checkLifetime(_ unwrapping: inout Unwrapping) {

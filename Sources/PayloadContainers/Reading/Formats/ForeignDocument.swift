@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A document of another kind in which no payload is recognized: a list of records, or a schema or the description of
-/// an API.
+/// A document that is neither a payload nor a message, and in which no payload is recognized: a list of records, a
+/// schema, or the description of an API.
 package enum ForeignDocument: ContainerFormat {
     package static let container = PayloadContainer.envelope
 
@@ -18,7 +18,7 @@ package enum ForeignDocument: ContainerFormat {
     /// The keys that only an API description has.
     private static let descriptions = ["openapi", "swagger", "asyncapi"]
 
-    /// Whether an object describes others: a JSON Schema or an API description.
+    /// Whether an object describes other documents: a JSON Schema or an API description.
     static func isDescription(_ root: JSONNode) -> Bool {
         descriptions.contains { root[$0]?.isString == true }
             || root["$schema"]?.string?.contains("json-schema.org") == true || describesMembers(root)

@@ -4,8 +4,8 @@ import PayloadModel
 /// A request to the push server gaurun.
 ///
 /// [Its specification](https://github.com/mercari/gaurun/blob/master/SPEC.md) lists `message`, `badge`, `sound` and
-/// `extend` for iOS; its source, `gaurun/apns_http2.go`, counts `expiry` from the request on and puts the pairs of
-/// `extend` beside `aps`. The other fields are not verified.
+/// `extend` for iOS; its source, `gaurun/apns_http2.go`, counts `expiry` from the time of the request and puts the
+/// pairs of `extend` beside `aps`. The other fields are not verified.
 enum GaurunRequest: ContainerFormat {
     static let container = PayloadContainer.gaurun
     static let marks = ["notifications"]

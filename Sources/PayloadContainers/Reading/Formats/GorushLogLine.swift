@@ -1,9 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// A line of gorush's log, alone or as the message of a logrus record: the result of a push, without its payload.
+/// A line of gorush's log with the result of a push, without its payload: alone, or as the `msg` of a record of the
+/// logger logrus.
 ///
-/// [Its read-me](https://github.com/appleboy/gorush#features)
+/// [The read-me of gorush](https://github.com/appleboy/gorush#features)
 enum GorushLogLine: ContainerFormat {
     static let container = PayloadContainer.log
     private static let results = ["succeeded-push", "failed-push"]

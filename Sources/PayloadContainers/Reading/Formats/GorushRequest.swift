@@ -38,7 +38,7 @@ enum GorushRequest: ContainerFormat {
             .header(HeaderName.expiration, "expiration"),
             .header(HeaderName.id, "apns_id"),
             .header(HeaderName.collapseID, "collapse_id"),
-            // The source reads "production" first.
+            // gorush reads "production" first, so it wins if both are true.
             .environment("production", isSandbox: false),
             .environment("development", isSandbox: true),
             .customMembers("data"),
@@ -58,14 +58,14 @@ enum GorushRequest: ContainerFormat {
             && ["to", "topic", "condition"].contains { item[$0]?.isString == true }
     }
 
-    /// Requires an array of tokens; settings of an app also have `tokens` beside a platform.
+    /// Requires an array of strings in `tokens`, because settings of an app can have other `tokens` next to a platform.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         PlatformItemList.recognizes(root) { item in
             item["tokens"].map(PlatformItemList.isListOfStrings) == true
         }
     }
 
-    /// Whether a request has a list for gorush, whatever its items contain.
+    /// Whether a request has the list of notifications, whatever its items contain.
     static func accepts(_ root: JSONNode) -> Bool { root["notifications"]?.isArray == true }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
@@ -91,8 +91,8 @@ enum GorushRequest: ContainerFormat {
         }
     }
 
-    /// Fields that the read-me describes as "only iOS". `badge` is not among these, because many programs set it in
-    /// every message, nor is `mutable_content`, which gorush also sends through FCM (`setupFCMNotification` in its source).
+    /// Fields that the read-me describes as "only iOS", except `badge`, which many programs set in every message, and
+    /// `mutable_content`, which gorush also sends through FCM (`setupFCMNotification` in its source).
     private static let fieldsForIOS = ["expiration", "apns_id", "push_type", "category", "alert"]
 
     private static func isForIOS(_ name: UTF8Bytes, _ value: JSONNode) -> Bool {

@@ -1,9 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values that gorush does not decode or send, by the types in its source, `notify/notification.go`. gorush
-/// rejects the whole request if one value has another type. If the request may be for another server, the findings are
-/// warnings.
+/// Finds values that gorush cannot decode or does not send.
+///
+/// gorush rejects the whole request if one value does not have the type that its source, `notify/notification.go`,
+/// declares. If the request may be for another server, the findings are warnings.
 struct GorushValueCheck {
     private let document: Document
     private let vendor: Vendor

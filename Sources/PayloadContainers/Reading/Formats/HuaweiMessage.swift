@@ -5,10 +5,10 @@ import LocatedJSON
 /// [Huawei's
 /// page](https://developer.huawei.com/consumer/en/doc/HMSCore-References/https-send-api-0000001050986197)
 package enum HuaweiMessage {
-    /// Whether the object in `message` has a field that only Huawei has.
+    /// Whether the object in `message` has a field that Huawei has and FCM lacks, or `click_action` as an object.
     package static func recognizes(_ message: JSONNode) -> Bool {
         if message["apns"]?[options] != nil { return true }
-        // Huawei has only arrays of tokens.
+        // For Huawei, `token` is always an array.
         guard message["token"]?.isString != true, !hasFieldOfFCM(message) else { return false }
         let notification = message["android"]?["notification"]
         return message["webpush"]?[options] != nil || fields.contains { message["android"]?[$0] != nil }
@@ -20,7 +20,8 @@ package enum HuaweiMessage {
     private static let fields = ["urgency", "bi_tag", "fast_app_target", "receipt_id"]
     private static let fieldsOfNotification = ["importance", "foreground_show", "big_title"]
 
-    /// Whether a message has a field that FCM has and Huawei lacks. Both have `topic`, `condition` and `webpush`.
+    /// Whether a message has a field that FCM has and Huawei lacks, or `data` as an object. Both services have `topic`,
+    /// `condition` and `webpush`.
     static func hasFieldOfFCM(_ message: JSONNode) -> Bool {
         let names = ["fcm_options", "fcmOptions"]
         return ([message] + ["apns", "android", "webpush"].compactMap { message[$0] }).contains { object in

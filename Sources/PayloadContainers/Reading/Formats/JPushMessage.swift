@@ -6,21 +6,21 @@ import LocatedJSON
 package enum JPushMessage {
     static let service = "JPush"
 
-    /// Whether an object lists platforms beside its audience, or has a name that JPush has and Airship lacks.
+    /// Whether an object lists platforms beside its audience, or has a field that JPush has and Airship lacks.
     package static func recognizes(_ root: JSONNode) -> Bool {
         guard let notification = root["notification"], notification.isObject else { return false }
         if root["platform"] != nil && root["audience"] != nil || root["options"]?["apns_production"] != nil {
             return true
         }
         guard root["device_types"] == nil else { return false }
-        // The app's own data is in `extra` for Airship.
+        // Airship calls the app's own data `extra`.
         if notification["ios"]?["extras"] != nil { return true }
         guard let audience = root["audience"] else { return false }
         return audiences.contains { audience[$0] != nil }
             || fields.contains { notification["ios"]?[$0] != nil }
     }
 
-    /// The audiences that only JPush has.
+    /// The kinds of audience that JPush has and Airship lacks.
     private static let audiences = ["registration_id", "tag_and", "tag_not", "segment", "abtest"]
     /// The fields of `ios` that JPush spells differently from Airship.
     private static let fields = ["thread-id", "mutable-content", "interruption-level"]

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push for LeanCloud: `data`, or its object for iOS, contains the keys of `aps` or a whole payload. Parse Server
+/// A push for LeanCloud: `data`, or the object `ios` in it, contains the keys of `aps` or a whole payload. Parse Server
 /// accepts the same request, but reads other fields in `data`.
 ///
-/// Names are from LeanCloud's documentation, `leancloud/docs`, `docs/sdk/push/guide/rest.mdx`.
+/// The names of fields are from LeanCloud's documentation, `leancloud/docs`, `docs/sdk/push/guide/rest.mdx`.
 enum LeanCloudPush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let incrementWord = "Increment"
@@ -33,7 +33,7 @@ enum LeanCloudPush: ContainerFormat {
     private static let ios = data.appending("ios")
     /// The field that names the environment of APNs, `dev` or `prod`; only LeanCloud reads it.
     private static let environmentField = "prod"
-    /// A push has at least one of these fields; an object without them is not recognized.
+    /// A push has at least one of these fields; an object with none of them is not recognized.
     private static let requiredFields = [
         data.appending("android"), JSONPointer(["where"]), JSONPointer(["channels"]),
         JSONPointer([environmentField]),
@@ -41,7 +41,7 @@ enum LeanCloudPush: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool { place(in: root) != nil }
 
-    /// Returns the pointer to the content for iOS.
+    /// Returns the pointer to the content for iOS; `nil` if the document is not a push for LeanCloud.
     private static func place(in root: JSONNode) -> JSONPointer? {
         guard root["data"]?.isObject == true,
             requiredFields.contains(where: { root.descendant(at: $0) != nil })
@@ -56,8 +56,8 @@ enum LeanCloudPush: ContainerFormat {
         }
     }
 
-    /// Whether the content has a field that only LeanCloud reads, and none that only Parse Server reads. Needed
-    /// only in a request without `prod`, which is optional.
+    /// Whether the content has a field that only LeanCloud reads, and none that only Parse Server reads. This matters
+    /// only in a request that contains neither `data.ios` nor `prod`, which are optional.
     private static func hasOwnFields(_ content: JSONNode) -> Bool {
         let names = content.members.map { String($0.name) }
         let parse = ParsePush.vendor.fields.flatMap(\.names)
@@ -71,8 +71,8 @@ enum LeanCloudPush: ContainerFormat {
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard let place = place(in: document.root) else { return }
-        // If an address or an option names the service, plain keys in `data` are for Parse Server, unless the request
-        // has `prod`, which only LeanCloud reads.
+        // If an address or an option names the container, plain keys in `data` are read as for Parse Server, unless the
+        // request has `prod`, which only LeanCloud reads.
         if unwrapping.service == container, place == data, document.root[environmentField] == nil,
             document.root.descendant(at: place)?[PayloadKey.aps.name] == nil
         {
@@ -104,7 +104,8 @@ enum LeanCloudPush: ContainerFormat {
         reader?.readFields(&faults)
         PlatformPayload(document, at: place, of: "LeanCloud", serviceMembers: headers)
             .add(
-                headers: reader?.headers?.all ?? [], adding: texts, isGeneratedByService: !texts.isEmpty,
+                headers: reader?.headers?.all ?? [], substituting: texts,
+                isGeneratedByService: !texts.isEmpty,
                 isForSandbox: isForSandbox, parts: parts, to: &unwrapping)
     }
 }

@@ -20,7 +20,7 @@ enum LogRecord: ContainerFormat {
         record.descendant(at: payload)?.text.map { Array($0.buffer) }
     }
 
-    /// Reads the document in `payload`; null marks a deleted key.
+    /// Reads the document in `payload`. If `payload` is null, there is none: the record marks its key as deleted.
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.node(at: payload)?.isNull == false else { return }
         if let text = document.content(at: payload) ?? document.excerpt(at: payload) {

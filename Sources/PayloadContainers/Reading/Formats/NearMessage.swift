@@ -13,7 +13,7 @@ enum NearMessage: ContainerFormat {
 
     static func recognizes(_ root: JSONNode) -> Bool { finding(root) != nil }
 
-    /// Always false: other programs have lists of messages, too.
+    /// Always `false`, because files of other programs contain lists of messages, too.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     private static func finding(_ root: JSONNode) -> Finding? {
@@ -46,7 +46,7 @@ enum NearMessage: ContainerFormat {
         return nil
     }
 
-    /// Whether an object is a message for FCM with a target and the texts of a notification.
+    /// Whether an object is a message for FCM with a target and the title or body of a notification.
     private static func isForFCM(_ message: JSONNode) -> Bool {
         FCMAdminMessage.recognizes(message) && FCMMessage.targets.contains { message[$0]?.isString == true }
             && ["title", "body"].contains { message["notification"]?[$0]?.isString == true }

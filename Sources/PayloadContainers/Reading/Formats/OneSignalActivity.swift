@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A request to OneSignal that starts, updates or ends a Live Activity. Its URL contains the name or type of the
-/// activity.
+/// A request to OneSignal that starts, updates or ends a Live Activity. The URL of the request contains the
+/// identifier or the type of the activity.
 ///
 /// [OneSignal's page](https://documentation.onesignal.com/reference/update-live-activity-api)
 enum OneSignalActivity: ContainerFormat {
@@ -34,12 +34,12 @@ enum OneSignalActivity: ContainerFormat {
         root[state]?.isObject == true && (root["event"]?.isString == true || root[staticState] != nil)
     }
 
-    /// Whether a request has any field of an activity. Its URL identifies a request without `event`.
+    /// Whether a request that is known to be for OneSignal, for example by its URL, has any field of an activity.
     static func accepts(_ root: JSONNode) -> Bool {
         [state, staticState].contains { root[$0]?.isObject == true } || root["event"]?.isString == true
     }
 
-    /// Also requires the attributes or a known event, because calendar data has updates of events, too.
+    /// Also requires the attributes or a known event, because calendar data can contain `event_updates`, too.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard recognizes(root) else { return false }
         return root[staticState] != nil
@@ -52,16 +52,16 @@ enum OneSignalActivity: ContainerFormat {
         reportAttributes(document, &unwrapping)
         OneSignalAudience.check(document, &unwrapping)
         for (name, key) in texts {
-            let texts = JSONPointer([name])
-            let language = document.members(at: texts).map { String($0.name) }.first
-            if let language { reader.set(key, toValueAt: texts.appending(language)) }
+            let pointer = JSONPointer([name])
+            let language = document.members(at: pointer).map { String($0.name) }.first
+            if let language { reader.set(key, toValueAt: pointer.appending(language)) }
         }
         let sound = JSONPointer(["ios_sound"])
         if document.node(at: sound)?.string != "nil" { reader.set(.alertSound, toValueAt: sound) }
         reader.addPayload(to: &unwrapping)
     }
 
-    /// Reports the attributes under Apple's name.
+    /// Reports attributes under Apple's key, which OneSignal ignores.
     private static func reportAttributes(_ document: Document, _ unwrapping: inout Unwrapping) {
         let name = PayloadKey.attributes.name
         guard document.root[name]?.isObject == true, document.root[staticState] == nil else { return }

@@ -11,8 +11,8 @@ package enum OneSignalAnswer {
     /// The fields that OneSignal adds to a message.
     private static let additions = ["id", "queued_at", "completed_at"]
 
-    /// Whether an object is from OneSignal and counts deliveries, and either has a field that no request has, or names
-    /// no recipients.
+    /// Whether an object has fields of a OneSignal message and several counts of deliveries. It must also have a field
+    /// that no request has, or name no recipients.
     package static func isFound(in root: JSONNode) -> Bool {
         (root["contents"]?.isObject == true || root["headings"]?.isObject == true || root["app_id"] != nil)
             && counters.count { root[$0]?.integer != nil } > 1

@@ -35,7 +35,8 @@ enum OneSignalAudience {
             severity: .note)
     }
 
-    /// Reports filters and recipients of the wrong type, unless a template or the shell may insert the right one.
+    /// Reports filters and recipients of the wrong type, unless a template or the shell inserts them, and two fields
+    /// that exclude each other.
     static func check(_ document: Document, _ unwrapping: inout Unwrapping) {
         checkFilters(document, &unwrapping)
         checkCombination(document, &unwrapping)
@@ -79,10 +80,10 @@ enum OneSignalAudience {
             })
     }
 
-    /// Reports two fields with receivers; each is documented as incompatible with the others (`NotificationTarget` in
+    /// Reports two fields with recipients; each is documented as incompatible with the others (`NotificationTarget` in
     /// OneSignal's API libraries).
     private static func checkCombination(_ document: Document, _ unwrapping: inout Unwrapping) {
-        let found = PayloadContainer.receiversOfOneSignal.filter { name in
+        let found = PayloadContainer.recipientFieldsOfOneSignal.filter { name in
             document.root[name].map { $0.isArray || $0.isObject ? $0.count > 0 : $0.isString } == true
         }
         // A message with more than two of them is probably an example that shows all fields.
@@ -114,8 +115,8 @@ enum OneSignalAudience {
 }
 
 extension PayloadContainer {
-    /// The fields with recipients that only OneSignal has.
-    package static let receiversOfOneSignal = [
+    /// The names that only OneSignal uses for fields with recipients.
+    package static let recipientFieldsOfOneSignal = [
         "include_player_ids", "include_subscription_ids", "include_external_user_ids", "include_aliases",
         "included_segments",
     ]

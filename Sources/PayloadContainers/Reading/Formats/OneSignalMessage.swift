@@ -4,9 +4,9 @@ import PayloadModel
 
 /// A request to OneSignal's *Create notification* API.
 ///
-/// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Not verified: the two fields for
-/// the summary, and whether the list of fields is complete. `priority` is not mapped, because its meaning for APNs is
-/// unknown. `ttl` counts seconds from the request.
+/// [OneSignal's page](https://documentation.onesignal.com/reference/push-notification). Not verified: the two fields
+/// for the summary, and whether the list of fields is complete. `priority` is not mapped, because its meaning for APNs
+/// is unknown. `ttl` counts seconds from the request.
 enum OneSignalMessage: ContainerFormat {
     static let container = PayloadContainer.onesignal
     static let marks = ["app_id"]
@@ -42,7 +42,7 @@ enum OneSignalMessage: ContainerFormat {
     private static let badgeCount = "ios_badgeCount"
     /// The language of the text for recipients without a text in their own language.
     private static let fallback = "en"
-    /// The maximum total size of the payloads that repeat the content common to all languages, in bytes. Beyond it, a
+    /// The maximum total size in bytes of the payloads that repeat the content common to all languages. Beyond it, a
     /// payload contains only the texts of its language.
     private static let repetitionLimit = 1 << 20
 
@@ -86,10 +86,10 @@ enum OneSignalMessage: ContainerFormat {
             || root.members.contains { String($0.name).hasPrefix("include") }
     }
 
-    /// Whether an object with `aps` is certainly a request to OneSignal, which has no such field.
+    /// Whether an object is certainly a request to OneSignal although it has `aps`, which is not a field of OneSignal.
     static func isUnmistakable(besideAps root: JSONNode) -> Bool {
         root["app_id"]?.isString == true
-            && PayloadContainer.receiversOfOneSignal.contains { root[$0] != nil }
+            && PayloadContainer.recipientFieldsOfOneSignal.contains { root[$0] != nil }
     }
 
     /// Whether a document that is known to be for OneSignal has texts, a template, `content_available` or recipients;
@@ -141,8 +141,8 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Reports `content` in place of `contents`, and `heading` in place of `headings`; `VendorSpelling` skips plurals,
-    /// which may be separate fields.
+    /// Reports `content` in place of `contents`, and `heading` in place of `headings`. `VendorSpelling` does not,
+    /// because a singular and its plural may be separate fields.
     private static func reportSingulars(_ document: Document, _ unwrapping: inout Unwrapping) {
         let root = document.root
         let heading = root["heading"]
@@ -162,8 +162,8 @@ enum OneSignalMessage: ContainerFormat {
         "title", "subtitle", "body", "text", "message", "alert",
     ]
 
-    /// Reports texts that are strings, and names that are not language codes. OneSignal documents objects with a text
-    /// for each language; the effect of other values is not known.
+    /// Reports texts that are strings, and names such as `body` in place of language codes. OneSignal documents objects
+    /// with a text for each language; the effect of other values is not known.
     private static func checkTexts(_ document: Document, _ unwrapping: inout Unwrapping) {
         for (name, _) in texts {
             let place = JSONPointer([name])
@@ -192,7 +192,7 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Reports `contents` without an English text, which OneSignal requires for users of all other languages
+    /// Reports `contents` without an English text, which OneSignal requires for users whose language has no text
     /// ([OneSignal's page](https://documentation.onesignal.com/docs/multi-language-messaging),
     /// zeyneloz/onesignal-node#40).
     private static func checkFallback(_ document: Document, _ unwrapping: inout Unwrapping) {
@@ -208,7 +208,7 @@ enum OneSignalMessage: ContainerFormat {
             .rejected, at: contents, isName: true, of: document,
             "\"contents\" has no \"\(fallback)\"; OneSignal rejects the message with 400 \"Message Notifications must have"
                 + " English language content\"",
-            help: "add \"\(fallback)\", because users whose language has no text of its own see it")
+            help: "add \"\(fallback)\"; users whose language has no text see it")
     }
 
     /// Adds texts that are strings, although OneSignal expects objects.

@@ -1,9 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values of types that OneSignal does not document, and fields that other services have in place of OneSignal's
-/// ([OneSignal's page](https://documentation.onesignal.com/reference/push-notification), `Notification` in its API
-/// libraries). The effect of other types is not documented, so the findings are warnings.
+/// Finds values of types that OneSignal does not document, fields with misspelled names or names of other services, and
+/// incomplete badges. OneSignal does not document the effect of other types, so findings about types are warnings.
+///
+/// Sources: [OneSignal's page](https://documentation.onesignal.com/reference/push-notification), `Notification` in its
+/// API libraries.
 struct OneSignalValueCheck {
     private let document: Document
     private var editor: DocumentEditor { DocumentEditor(document: document) }
@@ -25,7 +27,8 @@ struct OneSignalValueCheck {
         checkPushType(&unwrapping)
     }
 
-    /// Returns a field with a value, unless a template or the shell inserts the value.
+    /// Returns the pointer and the value of a field; `nil` if it is missing or null, or if a template or the shell
+    /// inserts the value.
     private func value(_ name: String) -> (pointer: JSONPointer, node: JSONNode)? {
         let pointer = JSONPointer([name])
         return document.literal(at: pointer).map { (pointer, $0) }
@@ -77,7 +80,7 @@ struct OneSignalValueCheck {
 
     /// Reports misspelled names of the fields with the receivers.
     private func checkReceivers(_ unwrapping: inout Unwrapping) {
-        let fields = PayloadContainer.receiversOfOneSignal + ["excluded_segments", "filters"]
+        let fields = PayloadContainer.recipientFieldsOfOneSignal + ["excluded_segments", "filters"]
         for (name, _) in document.root.members {
             let name = String(name)
             guard !fields.contains(name), let (pointer, _) = value(name),
@@ -91,7 +94,7 @@ struct OneSignalValueCheck {
         }
     }
 
-    /// Notes `heading` beside `headings`.
+    /// Reports `heading` beside `headings`.
     private func checkSecondHeading(_ unwrapping: inout Unwrapping) {
         guard let (pointer, _) = value("heading"), document.root["headings"] != nil else { return }
         unwrapping.report(
@@ -123,7 +126,8 @@ struct OneSignalValueCheck {
         }
     }
 
-    /// Reports a field for the push type whose name lacks `_override`. OneSignal sets `alert` and `background` itself.
+    /// Reports names for `apns_push_type_override` that lack `_override`. OneSignal itself sets the push types `alert`
+    /// and `background`.
     private func checkPushType(_ unwrapping: inout Unwrapping) {
         let right = "apns_push_type_override"
         for name in ["apns_push_type", "apns-push-type"] {
@@ -136,7 +140,8 @@ struct OneSignalValueCheck {
         }
     }
 
-    /// Returns a fix that renames a field, and makes a text the English one.
+    /// Returns a fix that renames a field and, with `isText`, makes a string the English text; `nil` if the field with
+    /// the right name cannot have the value.
     private func fix(_ pointer: JSONPointer, _ node: JSONNode, to right: String, isText: Bool) -> Fix? {
         let rename = editor.rename(pointer, to: right, safety: .unsafe)
         guard isText, !node.isObject else { return node.isString || isText ? rename : nil }

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A push of Parse Server: keys of the payload in `data`, and a query or channels for the devices.
 ///
-/// Names are those of its source, `parse-server-push-adapter`, `src/APNS.js`. Two headers have two spellings there;
-/// any other key of `data` is the app's own.
+/// The names of fields are from the source code of Parse Server: `parse-server-push-adapter`, `src/APNS.js`. Two
+/// headers have two spellings there. Any key of `data` that is not a field is the app's own.
 enum ParsePush: ContainerFormat {
     static let container = PayloadContainer.parse
     private static let data = "data"
@@ -26,7 +26,7 @@ enum ParsePush: ContainerFormat {
             .level("interruptionLevel"),
             .key(.category, "category"),
             .key(.threadID, "threadId"),
-            // The source reads these fields before those with an underscore.
+            // The first field of a header counts; the source code prefers the spelling without an underscore.
             .header(HeaderName.id, "id"),
             .header(HeaderName.collapseID, "collapseId"),
             .header(HeaderName.channelID, "channelId"),
@@ -39,7 +39,7 @@ enum ParsePush: ContainerFormat {
             .header(HeaderName.priority, "priority"),
         ],
         sendsOtherFields: true)
-    /// The headers that the source also reads beside `data`.
+    /// The members beside `data` that the source code reads as headers.
     private static let headersBesideData = [
         ("collapse_id", HeaderName.collapseID), ("push_type", HeaderName.pushType),
         ("priority", HeaderName.priority), ("expiration_time", HeaderName.expiration),
@@ -57,10 +57,10 @@ enum ParsePush: ContainerFormat {
         ["alert", "badge", "sound", "content-available"].contains { data[$0] != nil }
     }
 
-    /// Always false: an alert in the data of a query may be for any service.
+    /// Always false: a query with an alert in `data` may be for any service.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
-    /// Also accepts the value of `data` alone, which has no key that identifies the service.
+    /// Also accepts a push without a query or channels, and the value of `data` alone.
     static func accepts(_ root: JSONNode) -> Bool {
         root.isObject && root[PayloadKey.aps.name] == nil && (root[data].map(isData) == true || isData(root))
     }

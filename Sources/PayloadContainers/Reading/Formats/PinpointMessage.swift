@@ -88,7 +88,8 @@ enum PinpointMessage: ContainerFormat {
         }
     }
 
-    /// Returns the payload made of fields; `nil` if they make no notification, or if a payload is beside them.
+    /// Returns the payload that Pinpoint makes from fields; `nil` if there is no title, body or `SilentPush`, or if
+    /// `aps` is beside the fields.
     private static func madePayload(_ document: Document, in message: JSONPointer, of read: [Field])
         -> EmbeddedText?
     {
@@ -100,13 +101,13 @@ enum PinpointMessage: ContainerFormat {
         return SharedTexts(document, at: message, used.map { ($0.key, message.appending($0.name)) }).payload()
     }
 
-    /// Returns the types of the addresses' channels for APNs.
+    /// Returns the channel types of those addresses that use APNs.
     private static func channelTypes(_ document: Document, in addresses: JSONPointer) -> [String] {
         document.members(at: addresses).compactMap { $0.value["ChannelType"]?.string }
             .filter { $0.hasPrefix("APNS") }
     }
 
-    /// Returns the payload; reports one that is an object.
+    /// Returns the payload in `RawContent`. Reports a payload that is an object instead of a string.
     private static func payload(
         _ document: Document, at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) -> EmbeddedText? {
@@ -134,18 +135,19 @@ enum PinpointMessage: ContainerFormat {
         return header
     }
 
-    /// Reports `aps` directly in a message, where Pinpoint has no such field.
+    /// Reports an `aps` that is directly in a message, where Pinpoint has no such field. Without `RawContent`, adds the
+    /// message as a payload.
     private static func reportPayload(
         _ document: Document, in message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
         let aps = PayloadKey.aps.name
         guard document.node(at: message.appending(aps))?.isObject == true else { return }
-        let isAlone = document.node(at: message.appending(content)) == nil
+        let lacksContent = document.node(at: message.appending(content)) == nil
         unwrapping.report(
             .wrongKeyOrValue, at: message.appending(aps), isName: true, of: document,
             "\"\(aps)\" is not a field of \"APNSMessage\"; Pinpoint does not send it",
             help: "write the payload as a JSON string in \"RawContent\", with its quotes escaped")
-        if isAlone, let text = document.excerpt(at: message) { unwrapping.add(text) }
+        if lacksContent, let text = document.excerpt(at: message) { unwrapping.add(text) }
     }
 
     /// Returns the pointer to an object by its name, at most three levels deep.

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds values of types that Pinpoint does not document ([`APNSMessage`,
+/// Finds values, and types of values, that Pinpoint does not document ([`APNSMessage`,
 /// `AddressConfiguration`](https://docs.aws.amazon.com/pinpoint/latest/apireference/apps-application-id-messages.html)).
 struct PinpointValueCheck {
     private let document: Document
@@ -26,7 +26,7 @@ struct PinpointValueCheck {
         "BAIDU", "CUSTOM", "IN_APP",
     ]
 
-    /// Checks a message, and the types of its addresses.
+    /// Checks a message, and the channel types of its addresses.
     func check(_ message: JSONPointer, addresses: JSONPointer?, into unwrapping: inout Unwrapping) {
         for name in Self.integers {
             check(message.appending(name), "a whole number", &unwrapping) { node in
@@ -53,7 +53,8 @@ struct PinpointValueCheck {
         }
     }
 
-    /// Returns a scalar, unless a template or the shell inserts it. In a description of the API, values are objects.
+    /// Returns the scalar at a pointer, unless a template or the shell inserts it. An object is not reported,
+    /// because a description of the API has an object in place of each value.
     private func scalar(at pointer: JSONPointer) -> JSONNode? {
         guard let node = document.literal(at: pointer), !node.isObject, !node.isArray else { return nil }
         return node

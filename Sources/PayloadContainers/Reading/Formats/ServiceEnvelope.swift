@@ -16,14 +16,14 @@ enum ServiceEnvelope: ContainerFormat {
             && !PayloadRecognizer.isPayload(root)
     }
 
-    /// Always false: many files with a payload are not messages, such as the input of a test.
+    /// Always false: many files that contain a payload, such as the input of a test, are not messages.
     static func isUnmistakable(_ root: JSONNode) -> Bool { false }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         let places = payloads(in: document.root)
         guard let first = places.first else { return }
         let headers = places.map { document.requestHeaders(in: $0.parent.appending("headers")) }
-        // --extract applies to the outermost document.
+        // The help recommends `--extract`, which applies only to the outermost document.
         let isOutermost = document.embedding == nil
         let messages = EnvelopeMessages(document, at: places, haveHeaders: !headers.allSatisfy(\.isEmpty))
         if !unwrapping.isInEnvelope {
@@ -48,7 +48,7 @@ enum ServiceEnvelope: ContainerFormat {
         return places.count == 1 ? places[0] : nil
     }
 
-    /// Returns the pointers to the first payloads inside a value, also to the elements of arrays in strings.
+    /// Returns the pointers to the first payloads inside a value, also to those in arrays that are encoded as strings.
     static func places(in root: JSONNode, limit: Int) -> [JSONPointer] {
         var found: [JSONPointer] = []
         for place in payloads(in: root, limit: limit) {
@@ -57,7 +57,8 @@ enum ServiceEnvelope: ContainerFormat {
         return Array(found.prefix(limit))
     }
 
-    /// Calls a function with the pointer and the value of a payload, or of each payload in an array in a string.
+    /// Calls a function with the pointer and the value of a payload. If the place is a string that contains an array,
+    /// calls it for each payload in the array.
     static func forEachMessage(
         at place: JSONPointer, in root: JSONNode, _ visit: (JSONPointer, JSONNode) -> Void
     ) {
@@ -70,11 +71,12 @@ enum ServiceEnvelope: ContainerFormat {
         }
     }
 
-    /// Returns the pointers to the first payloads inside a value: objects with `aps`, messages that are certainly for a
-    /// service, or strings that contain one of them as JSON, also with syntax errors, or an array with some. Does not
-    /// search inside payloads, nor in a schema or API description outside of its examples.
+    /// Returns the pointers to the first payloads inside a value, at most `limit`: objects with `aps`, messages that
+    /// are certainly for a service, and strings for which ``holdsPayloadAsText(_:)`` is true. Does not search inside
+    /// payloads, nor in a schema or API description outside of its examples.
     ///
-    /// If there is none, a single `aps` that contains only objects counts, although it may be a table.
+    /// If there is none, but exactly one object has an `aps` that contains only objects, this object counts, although
+    /// its `aps` is possibly a table.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     static func payloads(in root: JSONNode, limit: Int = .max) -> [JSONPointer] {
@@ -84,7 +86,7 @@ enum ServiceEnvelope: ContainerFormat {
         var walk = JSONWalk(inside: root)
         while found.count < limit, let (value, name) = walk.next() {
             let mayBeTable = PayloadRecognizer.hasApsOrTable(value)
-            // The name leaves no doubt about an `aps` that contains only objects.
+            // Under the name `payload`, an `aps` that contains only objects is certainly not a table.
             let isNamed = mayBeTable && name.map { $0 == "payload" } == true
             let isPayload = isNamed || PayloadRecognizer.isMessage(value) || holdsPayloadAsText(value)
             guard isPayload || mayBeTable && tables.count < 2 else { continue }
@@ -105,7 +107,7 @@ enum ServiceEnvelope: ContainerFormat {
         place.tokens.contains { $0 == "example" || $0 == "examples" }
     }
 
-    /// Whether a place is inside a schema, which describes payloads.
+    /// Whether a place is inside a schema, which describes payloads but contains none.
     private static func isDescribed(_ place: JSONPointer, in root: JSONNode) -> Bool {
         var node: JSONNode? = root
         for token in place.tokens {
@@ -115,7 +117,7 @@ enum ServiceEnvelope: ContainerFormat {
         return false
     }
 
-    /// Whether a text ends with a brace, and a quote follows the brace at its start.
+    /// Whether a text that begins with a brace also ends with one, and a quote follows the first brace.
     private static func mayBeWholeObject(_ text: [UInt8]) -> Bool {
         let blanks = " \t\r\n".utf8
         return text.last { !blanks.contains($0) } == UInt8(ascii: "}")
@@ -124,8 +126,8 @@ enum ServiceEnvelope: ContainerFormat {
             } == true
     }
 
-    /// Whether a string contains a payload, a message, or an object or array with some of them. Text that does not
-    /// parse is read leniently.
+    /// Whether the text of a string is a payload or a message, or an object or array that contains one. Text that does
+    /// not parse is read leniently, and must itself be the payload or message.
     private static func holdsPayloadAsText(_ node: JSONNode) -> Bool {
         if let (_, tree) = node.embeddedJSON(as: .array) {
             defer { withExtendedLifetime(tree) {} }

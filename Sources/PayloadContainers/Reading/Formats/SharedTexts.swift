@@ -5,7 +5,7 @@ import PayloadModel
 /// payload take precedence.
 struct SharedTexts {
     private let document: Document
-    /// The object that the added punctuation maps to.
+    /// The range of the object in the document to which the added names and punctuation map.
     private let containerRange: Range<Int>?
     private let members: [Member]
 
@@ -14,22 +14,23 @@ struct SharedTexts {
     /// Finds the strings `title` and `body` of an object.
     ///
     /// - Parameters:
-    ///   - other: The object that the added punctuation maps to if the first one is missing.
-    ///   - keys: Other keys, with the pointers to their values.
+    ///   - object: The object to which the added names and punctuation map.
+    ///   - other: The object to which they map if `object` is missing.
+    ///   - keys: Keys besides the two texts, with the pointers to their values.
     init(
         _ document: Document, in object: JSONPointer, or other: JSONPointer? = nil,
         adding keys: [(key: PayloadKey, pointer: JSONPointer)] = []
     ) {
         let fields = [PayloadKey.title, .body].map { ($0, object.appending($0.name)) }
         let texts = fields.filter { _, pointer in document.node(at: pointer)?.isString == true }
-        // A whole alert contains its texts.
+        // If `keys` contains the alert as a whole, it already contains the texts.
         let isWhole = keys.contains { $0.key == .alert }
         self.init(
             document, at: document.node(at: object) == nil ? other ?? object : object,
             isWhole ? keys.filter { $0.key.place == .aps } : texts + keys)
     }
 
-    /// Returns the number for a flag that is the Boolean `true`; `nil` for any other value and key.
+    /// Returns the JSON text `1` for a flag that is the Boolean `true`; `nil` for any other value or key.
     static func flag(_ key: PayloadKey, _ value: JSONNode) -> String? {
         let isFlag = key == .contentAvailable || key == .mutableContent
         return isFlag && value.boolean == true ? "1" : nil
@@ -38,7 +39,7 @@ struct SharedTexts {
     /// Collects the values of fields; the first value of a key counts.
     ///
     /// - Parameters:
-    ///   - object: The object that the added punctuation maps to.
+    ///   - object: The object to which the added names and punctuation map.
     ///   - fields: The keys of `aps` and of its alert, with the pointers to their values.
     init(_ document: Document, at object: JSONPointer, _ fields: [(key: PayloadKey, pointer: JSONPointer)]) {
         self.document = document

@@ -8,6 +8,9 @@ enum PlatformItemList {
     private static let iOS = 1
     private static let android = 2
 
+    /// Whether at least one item names a platform and its receivers.
+    ///
+    /// - Parameter addressee: Returns whether an item names its receivers.
     static func recognizes(_ root: JSONNode, addressee: (JSONNode) -> Bool) -> Bool {
         guard let items = root[list], items.isArray else { return false }
         return items.elements.contains { addressee($0) && $0[platform] != nil }
@@ -37,28 +40,28 @@ enum PlatformItemList {
     static func unwrap(
         _ document: Document, of vendor: Vendor, isCertain: Bool, into unwrapping: inout Unwrapping
     ) {
-        reportWords(document, of: vendor, isCertain: isCertain, &unwrapping)
+        reportStrings(document, of: vendor, isCertain: isCertain, &unwrapping)
         for item in itemsForIOS(document) {
             VendorReader.read(vendor, document, at: item, into: &unwrapping)
         }
     }
 
-    /// The words that people write for the numbers of platforms.
-    private static let words = [
+    /// The numbers of platforms, by the strings that people write instead.
+    private static let numbers = [
         "ios": iOS, "apns": iOS, "apple": iOS, "1": iOS, "android": android, "fcm": android, "2": android,
     ]
 
-    /// Reports platforms that are words.
-    private static func reportWords(
+    /// Reports platforms that are strings instead of numbers.
+    private static func reportStrings(
         _ document: Document, of vendor: Vendor, isCertain: Bool, _ unwrapping: inout Unwrapping
     ) {
         for (index, item) in (document.node(at: JSONPointer([list]))?.elements.map { $0 } ?? []).enumerated()
         {
-            guard let word = item[platform]?.string, let number = words[word.lowercased()] else { continue }
+            guard let text = item[platform]?.string, let number = numbers[text.lowercased()] else { continue }
             let pointer = JSONPointer([list, "\(index)", platform])
             unwrapping.report(
                 .wrongKeyOrValue, at: pointer, of: document,
-                "\"\(platform)\" is the string \(word.spoken); \(vendor.name) expects a number and"
+                "\"\(platform)\" is the string \(text.spoken); \(vendor.name) expects a number and"
                     + " \(isCertain ? "rejects" : "may reject") the request",
                 help: "write \(number)", severity: isCertain ? nil : .warning,
                 fix: DocumentEditor(document: document).replaceValue(
@@ -66,13 +69,14 @@ enum PlatformItemList {
         }
     }
 
-    /// Returns the pointers to the items for iOS, also with a word in place of the number.
+    /// Returns the pointers to the items for iOS, including those with a string in place of the number.
     static func itemsForIOS(_ document: Document) -> [JSONPointer] { items(document, for: iOS) }
 
     private static func items(_ document: Document, for number: Int) -> [JSONPointer] {
         items(document).filter {
             guard let node = document.node(at: $0.appending(platform)) else { return false }
-            return (node.integer.map { Int($0) } ?? node.string.flatMap { words[$0.lowercased()] }) == number
+            let written = node.integer.map { Int($0) } ?? node.string.flatMap { numbers[$0.lowercased()] }
+            return written == number
         }
     }
 
@@ -82,7 +86,7 @@ enum PlatformItemList {
             .map { JSONPointer([list, "\($0)"]) }
     }
 
-    /// Reports the platform of the first item for Android that has a field for iOS, in a list without items for iOS.
+    /// Reports the platform of the first item for Android that has a field for iOS, but only if no item is for iOS.
     ///
     /// - Parameter isForIOS: Returns whether the service reads a member only for iOS.
     static func reportAndroid(

@@ -4,9 +4,9 @@ import PayloadModel
 
 /// A payload made from the fields of a vendor's message.
 ///
-/// A key of the payload maps to the vendor's key. A value that the vendor spells as Apple does is copied, so fixes can
-/// edit it; any other value is replaced by Apple's spelling, and no fix edits it. Outer braces map to the object with
-/// the fields.
+/// Every part of the payload maps to a range of the file: a key to the vendor's key, and the outer braces to the object
+/// with the fields. A value that the vendor spells as Apple does is copied, so fixes can edit it; any other value is
+/// replaced by Apple's spelling, and no fix edits it.
 struct Translation {
     private struct Member {
         let key: String
@@ -14,7 +14,7 @@ struct Translation {
         let value: Range<Int>
         /// The text to write for the value; `nil` to copy it.
         let word: String?
-        /// A part of the value to substitute.
+        /// The part of a copied value that is replaced.
         var substitution: TextSubstitution?
     }
 
@@ -43,7 +43,7 @@ struct Translation {
         self.object = object
     }
 
-    /// Sets the value of a key of `aps` or of its alert; the first value of a key counts.
+    /// Sets the value of a key of `aps` or of its alert, unless the key has a value already.
     mutating func set(
         _ key: PayloadKey, name: Range<Int>, value: Range<Int>, as word: String? = nil,
         substituting substitution: TextSubstitution? = nil
@@ -53,12 +53,12 @@ struct Translation {
         if key.place == .alert { alert.append(member) } else { aps.append(member) }
     }
 
-    /// Adds a member of the alert under its own name.
+    /// Adds a member of the alert under the given name, which need not be a key of Apple.
     mutating func setInAlert(named key: String, name: Range<Int>, value: Range<Int>) {
         alert.append(Member(key: key, name: name, value: value, word: nil))
     }
 
-    /// Adds app data under its own name.
+    /// Adds a member of the app's own data.
     mutating func addCustom(_ key: String, name: Range<Int>, value: Range<Int>) {
         custom.append(Member(key: key, name: name, value: value, word: nil))
     }

@@ -3,7 +3,8 @@ import PayloadModel
 
 /// A service that makes payloads from its own messages: its fields, and their meaning.
 ///
-/// Few lists of fields are known to be complete, so an unlisted field is a fault only if ``others`` completes the list.
+/// Few lists of fields are known to be complete. Unless ``others`` completes the list, an unlisted field is reported
+/// only if its name resembles a listed one or is a key of Apple's.
 struct Vendor: Sendable {
     /// The name of the service in messages to the user.
     let name: String
@@ -13,15 +14,15 @@ struct Vendor: Sendable {
     var alert: [VendorField] = KeyCatalog.keys(in: .alert).map { .key($0, $0.name) }
     /// Whether the service sends an alert object unchanged; otherwise it drops unlisted keys.
     var sendsAlertUnchanged = true
-    /// The fields that do not affect the payload; `nil` if the list may be incomplete.
+    /// All fields that are not in ``fields``; none affects the payload. `nil` if they are not all known.
     var others: [String]?
     /// The severity of the finding for a misspelled field: an error if the service is known to ignore the field.
     var misspellingSeverity = Severity.warning
-    /// The value of the sound field that turns the sound off, such as `nil` as a string.
+    /// The string that turns the sound off if it is the value of the sound field, such as `"nil"`.
     var silentSound: String?
-    /// Whether the service puts all other fields beside `aps`, as the app's own data.
+    /// Whether the service puts unlisted fields beside `aps`, as the app's own data.
     var sendsOtherFields = false
-    /// Whether letter case is ignored: Go's decoder accepts `Title` for `title`.
+    /// Whether the service ignores letter case, as Go's decoder does: it accepts `Title` for `title`.
     var ignoresLetterCase = false
 
     /// Whether the vendor accepts a field under a name.
@@ -43,15 +44,16 @@ struct VendorField: Sendable {
         case key(PayloadKey)
         /// Sets a flag, from a Boolean.
         case flag(PayloadKey, alsoOne: Bool)
-        /// Sets a key, if any, to one of Apple's values, from a fixed set of words.
+        /// Sets the key to Apple's value for one of the words; without a key, does not affect the payload.
         case word(PayloadKey?, [(word: String, value: String)])
         /// Sets the sound, in Apple's spelling except for `critical`, which is a Boolean.
         case sound
-        /// Sets a badge that the service may increment itself; with `steps`, also by `+1` or `-1`.
+        /// Sets the badge to a number, or makes the service count it: with one of `words` or, if `steps` is true,
+        /// with a string such as `+1` or `-1`.
         case countedBadge(words: [String], steps: Bool)
         /// Sets the body to a string, or the alert to an object.
         case alert
-        /// Sets a header; with `words`, from a fixed set of words.
+        /// Sets a header; with `words`, to the value for one of these words.
         case header(String, words: [String: String]?)
         /// Limits the time of delivery: seconds from the request, or a date in ISO 8601.
         case lifetime
@@ -60,9 +62,9 @@ struct VendorField: Sendable {
         /// Adds the app's own data, whose members the service puts beside `aps`: an object, or an array of pairs `key`
         /// and `val`.
         case customMembers
-        /// Chooses the environment of APNs if it is `true`; the first such field counts.
+        /// Chooses the environment of APNs if the field's value is `true`; the first such field counts.
         case environment(isSandbox: Bool)
-        /// The format reads the field itself; ``VendorReader`` skips it.
+        /// The format reads the field; ``VendorReader`` skips it.
         case handledByFormat
         /// Does not affect the payload.
         case withoutEffect
@@ -83,13 +85,13 @@ struct VendorField: Sendable {
         VendorField(names: names, meaning: .flag(key, alsoOne: alsoOne))
     }
 
-    /// Returns a field for the interruption level, in Apple's words and any others of the vendor.
+    /// Returns a field for the interruption level, with Apple's words and the vendor's own.
     static func level(_ name: String, others: [(word: String, value: String)] = []) -> VendorField {
         let words = PayloadKey.interruptionLevel.values.map { (word: $0, value: $0) }
         return VendorField(names: [name], meaning: .word(.interruptionLevel, words + others))
     }
 
-    /// Returns a field with a fixed set of words that does not affect the payload.
+    /// Returns a field that has a fixed set of words and does not affect the payload.
     static func choice(_ name: String, _ words: [String]) -> VendorField {
         VendorField(names: [name], meaning: .word(nil, words.map { ($0, $0) }))
     }
@@ -101,8 +103,8 @@ struct VendorField: Sendable {
     /// Returns a field for a badge that the service may count itself.
     ///
     /// - Parameters:
-    ///   - words: The words for a badge that the service counts.
-    ///   - steps: Whether the service also counts by `+1` or `-1`.
+    ///   - words: The values that make the service count.
+    ///   - steps: Whether a string such as `+1` or `-1` makes it count, too.
     static func countedBadge(_ name: String, words: [String], steps: Bool) -> VendorField {
         VendorField(names: [name], meaning: .countedBadge(words: words, steps: steps))
     }

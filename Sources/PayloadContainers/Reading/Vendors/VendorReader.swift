@@ -2,7 +2,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// Reads a vendor's message: the payload made from its fields, the headers, and faults in the fields.
+/// Reads a vendor's message: makes the payload and the headers from its fields, and reports faults in the fields.
 struct VendorReader {
     let vendor: Vendor
     let document: Document
@@ -12,7 +12,7 @@ struct VendorReader {
     private var found: [PushHeader] = []
     /// The parts of the message that are neither payload nor headers.
     private(set) var parts = MessageParts()
-    /// Whether the message chooses the development servers; `nil` if it chooses none.
+    /// Whether the message chooses the development servers of APNs; `nil` if it makes no choice.
     private var isForSandbox: Bool?
 
     /// Prepares to read the fields of an object.
@@ -58,7 +58,7 @@ struct VendorReader {
         translation.set(key, name: name, value: place.value)
     }
 
-    /// Sets a key to one of Apple's values, for the vendor's value at a pointer.
+    /// Sets a key to Apple's equivalent of the vendor's value at a pointer.
     mutating func set(_ key: PayloadKey, to word: String, for pointer: JSONPointer) {
         guard let place = document.map.node(at: pointer), let name = place.key else { return }
         translation.set(key, name: name, value: place.value, as: JSONText.encode(word))
@@ -164,8 +164,8 @@ struct VendorReader {
         }
     }
 
-    /// Records data whose members the service puts beside `aps`. The payload contains it as one member, to which
-    /// findings point.
+    /// Records data whose members the service puts beside `aps`. In the payload made here, the data is one member, to
+    /// which findings point.
     private mutating func readMembers(_ node: JSONNode, at pointer: JSONPointer, named custom: String) {
         guard node.isObject || node.isArray else { return }
         parts.standIns.append(JSONPointer([custom]))
@@ -245,7 +245,7 @@ struct VendorReader {
         return true
     }
 
-    /// Sets a header to a value outside of the object with the fields, unless a field sets it.
+    /// Sets a header to a value outside of the object with the fields, unless a field has set the header.
     mutating func set(_ header: String, toValueAt pointer: JSONPointer) {
         guard let node = document.node(at: pointer), !node.isNull,
             let range = document.map.node(at: pointer)?.value
@@ -259,7 +259,7 @@ struct VendorReader {
         }
     }
 
-    /// Records the members of another object, which have no equivalent.
+    /// Records the members of another object, except those in `known`, as parts without an equivalent.
     mutating func drop(membersOf other: JSONPointer, except known: [String]) {
         parts.drop(membersOf: other, of: document, except: known)
     }
@@ -285,13 +285,13 @@ struct VendorReader {
         translation.set(key, name: name, value: place.value, as: "\(time.secondsSince1970)")
     }
 
-    /// Records that the value of a key only represents one that the service sets.
+    /// Records that the value of a key only represents a value that the service sets.
     mutating func addStandIn(_ key: PayloadKey, of field: String) {
         parts.standIns.append(key.pointer)
         parts.dropped.append(field.spoken)
     }
 
-    /// Whether a string, such as `+1`, adds a number to the badge or subtracts it.
+    /// Whether a string increases or decreases the badge by a number, such as `+1` or `-1`.
     static func isCounted(_ text: String) -> Bool {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else {
             return false

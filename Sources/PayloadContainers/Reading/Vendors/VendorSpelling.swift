@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Reports misspelled, unknown and misplaced names and misspelled values in a vendor's message.
+/// Reports misspelled, unknown and misplaced names, and misspelled or wrong values, in a vendor's message.
 struct VendorSpelling {
     let vendor: Vendor
     let document: Document
@@ -17,7 +17,8 @@ struct VendorSpelling {
             }
     }
 
-    /// Reports a name that the vendor does not use for a field. The fix also writes `true` for a flag such as `"true"`.
+    /// Reports a name that the vendor does not use for a field. For a flag with a value such as `"true"`, the fix also
+    /// writes `true`.
     func report(
         _ value: JSONNode, at pointer: JSONPointer, _ field: VendorField, _ unwrapping: inout Unwrapping
     ) {
@@ -45,6 +46,8 @@ struct VendorSpelling {
     }
 
     /// Whether a value means `true`, but is a number or string that the vendor does not accept.
+    ///
+    /// - Parameter alsoOne: Whether the vendor accepts the number 1.
     static func isOnButNotTrue(_ node: JSONNode, alsoOne: Bool) -> Bool {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
@@ -96,8 +99,8 @@ struct VendorSpelling {
             severity: .warning)
     }
 
-    /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals, which may be
-    /// separate fields, because the list of fields may be incomplete.
+    /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals: the
+    /// list of fields may be incomplete, so a plural may be a field of its own.
     private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let name = pointer.tokens.last, let value = document.node(at: pointer) else { return }
         let near = vendor.fields.filter { field in
@@ -112,7 +115,7 @@ struct VendorSpelling {
         report(value, at: pointer, field, &unwrapping)
     }
 
-    /// The minimum length of a name in which one wrong letter is corrected.
+    /// The minimum length of a field's name in which one wrong letter is corrected.
     private static let shortestNear = 5
 
     private var exampleFields: String {
@@ -132,7 +135,8 @@ struct VendorSpelling {
             fix: isOn ? editor.replaceValue(pointer, with: "true", safety: .unsafe) : nil)
     }
 
-    /// Reports a value that is another spelling of one of the vendor's words. The effect of other values is unknown.
+    /// Reports a value that is another spelling of one of the vendor's words. Skips other values, whose effect is
+    /// unknown.
     func reportWord(
         _ node: JSONNode, of words: [String], at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -149,7 +153,7 @@ struct VendorSpelling {
                 pointer, with: JSONText.encode(right), safety: isLetterCase ? .safe : .unsafe))
     }
 
-    /// Reports a badge such as `+1` for a service that counts only with a word.
+    /// Reports a badge such as `+1` for a service that increments the badge only for a word, such as `Increment`.
     func reportStep(
         _ node: JSONNode, of words: [String], at pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -168,7 +172,8 @@ struct VendorSpelling {
         .threadID, .summaryArgument, .contentAvailable, .mutableContent, .interruptionLevel,
     ]
 
-    /// Reports unmistakable keys of Apple in the app's own data, an object or an array of pairs `key` and `val`.
+    /// Reports unmistakable keys of Apple in the app's own data, which is an object or an array of pairs `key` and
+    /// `val`.
     func reportKeys(inCustom custom: JSONPointer, _ unwrapping: inout Unwrapping) {
         for (name, _) in document.members(at: custom) {
             if let key = Self.unmistakable.first(where: { name == $0.name }) {
@@ -198,7 +203,8 @@ struct VendorSpelling {
             .misplaced, at: pointer, isName: isName, of: document,
             "\"\(key.name)\" is in \(spoken(custom)), which only the app reads: \(key.consequenceIfUnread ?? "iOS does not see it")",
             help: field.map { "write \"\($0)\" beside \(spoken(custom))" }
-                ?? "pushctl knows no field of \(vendor.name) for it; remove it, or let the app's service extension read it",
+                ?? "pushctl knows no field of \(vendor.name) for \"\(key.name)\"; remove it, or let the app's service"
+                + " extension read it",
             severity: .warning)
     }
 

@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// Makes a document that parses from the body that `curl` sends. The document contains the text `${NAME}` where the
-/// shell inserts an unknown value or a part of one.
+/// Converts the body that `curl` sends into a document that parses, although the shell may insert unknown text:
+/// `${NAME}`, in a string, represents this text.
 struct CurlBody {
     private let word: ScriptWord
     private let script: [UInt8]
@@ -13,16 +13,17 @@ struct CurlBody {
     private var token: [Unit] = []
     /// The open brackets.
     private var brackets: [UInt8] = []
-    /// The first byte of the last string, token or punctuation mark; 0 before the first one.
+    /// The first byte of the previous string, token or punctuation mark; 0 before the first one.
     private var previous: UInt8 = 0
-    /// The last variable, if it may contain whole members. Unless a `:` follows, `endMembers` writes a `:` and a value.
+    /// The most recent variable in place of a key; it may contain whole members. Unless a `:` follows, `endMembers`
+    /// writes a `:` and a value after it.
     private var members: Unit?
 
     private struct Unit {
         var bytes: [UInt8]
         var source: Range<Int>
         var isVerbatim: Bool
-        /// The name of the variable that the bytes represent.
+        /// The name of the variable that the bytes represent; `nil` for other bytes.
         var variable: String?
     }
 
@@ -128,7 +129,7 @@ struct CurlBody {
         case UInt8(ascii: ","), UInt8(ascii: "{"):
             write(literal)
             if brackets.last == UInt8(ascii: "{") { members = literal }
-        // After a value, the variable can only contain more members, which are unknown.
+        // After a value, the variable can only contain more members or elements, which are unknown.
         default: return
         }
         previous = UInt8(ascii: "\"")
@@ -139,7 +140,7 @@ struct CurlBody {
         self.members = nil
         guard byte != UInt8(ascii: ":") else { return }
         var bytes = [UInt8(ascii: ":")] + members.bytes
-        // The variable contains the comma after its members.
+        // If a member follows without a comma, the text of the variable contains the comma.
         if ![0, UInt8(ascii: ","), UInt8(ascii: "}")].contains(byte) { bytes.append(UInt8(ascii: ",")) }
         write(Unit(bytes: bytes, source: members.source, isVerbatim: false))
     }

@@ -19,7 +19,7 @@ struct CurlCommand {
         didSet { isAddressFound = url.map { $0.variable == nil && isAddress($0) } ?? false }
     }
 
-    /// Whether ``url`` is certainly a URL, so that no later word replaces it.
+    /// Whether ``url`` is certainly a URL, so that no later word without an option replaces it.
     private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []
     /// Whether ``headers`` has all intended headers: none comes from a file or a variable, and the shell breaks none.
@@ -27,8 +27,8 @@ struct CurlCommand {
     private(set) var body: Body?
     /// The payload in a field of a form, and the option that sends the field.
     private(set) var fieldWithPayload: (option: String, payload: ScriptWord)?
-    /// Whether a command without ``body`` certainly sends none: no option comes from a variable or a file, or gives a
-    /// body in another way.
+    /// Whether a command without ``body`` certainly sends none: the script contains all options, and none of them gives
+    /// a body in another way.
     private(set) var isBodyKnown = true
     /// The options whose hyphens an editor replaced with a dash, with the intended hyphens.
     private(set) var foreignDashes: [(word: ScriptWord, hyphens: String)] = []
@@ -36,9 +36,9 @@ struct CurlCommand {
     private(set) var protocolWord: ScriptWord?
     /// The headers in curly quotes, which the shell does not read as quotes.
     private(set) var curlyHeaders: [ScriptWord] = []
-    /// The option that asks for help, with a header after it.
+    /// The option `-h` (help) directly before a header, where `-H` was probably meant.
     private(set) var helpOption: ScriptWord?
-    /// The values of options that are passwords or keys.
+    /// The values of options and of ``splitHeaders`` that contain a password, token or key.
     private(set) var secrets: [ScriptWord] = []
     let name: ScriptWord
     /// As in ``ShellCommand/language``.
@@ -53,7 +53,7 @@ struct CurlCommand {
     private(set) var method: ScriptWord?
     /// The option that moves the body into the URL.
     private(set) var getOption: ScriptWord?
-    /// The option that asks for a version of HTTP before HTTP/2, unless a later option asks for another one.
+    /// The option that asks for a version of HTTP before HTTP/2, unless a later option asks for HTTP/2 or HTTP/3.
     private(set) var oldProtocol: ScriptWord?
     /// The headers without quotes that the shell splits at the space after the colon.
     private(set) var splitHeaders: [SplitHeader] = []
@@ -99,7 +99,7 @@ struct CurlCommand {
 
     // MARK: - Options
 
-    /// Options with a value that pushctl skips.
+    /// Options that pushctl skips together with their values.
     private static let valued: Set = [
         "--abstract-unix-socket", "--aws-sigv4", "--cacert", "--capath", "--cert-type", "--ciphers",
         "--connect-timeout", "--connect-to", "--cookie-jar", "--create-file-mode", "--crlfile", "--curves",
@@ -122,16 +122,16 @@ struct CurlCommand {
         "--tlspassword",
         "--user",
     ]
-    /// Options with a URL that may begin with `user:password@`.
+    /// Options with a URL that may contain `user:password@`.
     private static let proxies: Set = ["--proxy", "--preproxy", "--proxy1.0"]
     private static let data: Set = ["--data", "--data-ascii", "--data-binary", "--data-raw", "--json"]
-    /// Short options with a value, including `d` and `H`.
+    /// All short options with a value, including those that pushctl reads.
     private static let shortValued = Set("AbcCdDeEFHKmoPQrtTuUwxXyYz".utf8)
 
     private mutating func read(_ word: ScriptWord) {
         let text = script.text(word)
         if let variable = word.variable {
-            // The word is the URL, or options that the script has in a variable or a list.
+            // The variable contains the URL or options, or it is a list of options.
             let isList = ["@", "*"].contains(variable.name) || script.spelling(word).contains("[")
             if isList || word.pieces[0].quoting == .none { hasAllHeaders = false }
             if !isList, url == nil { url = word } else { isBodyKnown = false }
@@ -142,7 +142,7 @@ struct CurlCommand {
             readShort(word, Array(text.utf8))
         } else if let hyphens = Self.hyphens(meantIn: text) {
             foreignDashes.append((word, hyphens))
-            // Makes the offsets equal: a dash has more bytes than hyphens.
+            // A dash has more bytes than the hyphens; without the surplus, `rest` is as long as `option`.
             let option = hyphens + text.dropFirst()
             let rest = word.dropping(text.utf8.count - option.utf8.count)
             if hyphens.count == 1 { readShort(rest, Array(option.utf8)) } else { readLong(rest, option) }
@@ -153,7 +153,7 @@ struct CurlCommand {
         }
     }
 
-    /// Returns the hyphens that an editor replaced with the dash at the start of a text; `nil` if there is no dash.
+    /// Returns the hyphens that an editor replaced with the dash at the start of an option; `nil` for any other text.
     private static func hyphens(meantIn text: String) -> String? {
         guard let dash = text.unicodeScalars.first,
             ["\u{2010}", "\u{2011}", "\u{2013}", "\u{2014}", "\u{2212}"].contains(dash)
@@ -200,7 +200,8 @@ struct CurlCommand {
         }
     }
 
-    /// Reads the value of an option that curl does not have, such as `--key-passwd`, whose name says that it is secret.
+    /// Reads the value of an option that curl does not have, such as `--key-passwd`, whose name says that the
+    /// value is secret.
     private mutating func readUnknownSecret(_ attached: ScriptWord?) {
         guard let value = attached ?? words.first, attached != nil || !script.text(value).hasPrefix("-")
         else {
@@ -302,13 +303,16 @@ struct CurlCommand {
     }
 
     /// Whether a word may be the value of a header: it looks like neither an option, a URL nor a file.
+    ///
+    /// A variable with `UR` in its name probably contains a URL or URI.
     private func isValue(_ word: ScriptWord) -> Bool {
         let text = script.text(word)
         return !text.isEmpty && !text.hasPrefix("-") && !text.contains("/") && !text.hasPrefix("@")
             && !(word.hasVariables && text.uppercased().contains("UR"))
     }
 
-    /// Reads the body. `curl` joins several bodies with `&`, which is not valid in a payload, so only the first counts.
+    /// Reads the body. `curl` joins several bodies, usually with `&` to a text that is not JSON, so only the first
+    /// counts.
     private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
         guard let word, body == nil else { return }
         let resolved = script.resolved(word)

@@ -11,7 +11,7 @@ struct RequestProblem {
 }
 
 extension CurlRequest {
-    /// The problems of a request to APNs, apart from the values of its headers.
+    /// The problems of a request to APNs, except those of header values.
     var problems: [RequestProblem] {
         headersWithoutColon.map(problem) + command.splitHeaders.map(problem) + misspelledNames
             + transportProblems + [tokenWithoutScheme, keyAsCertificate].compactMap(\.self)
@@ -19,7 +19,7 @@ extension CurlRequest {
 
     // MARK: - Headers
 
-    /// The headers of APNs without a colon, which `curl` does not send, with the lengths of their names.
+    /// The headers of APNs without a colon or semicolon, which `curl` does not send, with the lengths of their names.
     var headersWithoutColon: [(text: EmbeddedText, length: Int)] {
         command.headers.compactMap { word in
             let text = word.text(of: script.bytes)
@@ -57,7 +57,7 @@ extension CurlRequest {
             message:
                 "the shell splits this header at the space: curl does not send \(String(name.dropLast()).spoken) and reads"
                 + " its value as another URL",
-            help: "\(title), as in -H '\(name) …'",
+            help: "\(title), as in -H \(quote)\(name) …\(quote)",
             fix: isPlain
                 ? Fix(
                     title: title, safety: .unsafe,
@@ -88,7 +88,8 @@ extension CurlRequest {
         }
     }
 
-    /// The token in `authorization` without the word "bearer". A certificate authenticates a request on its own.
+    /// The problem of a token in `authorization` without the word "bearer"; `nil` if there is none, or if the request
+    /// has a certificate, which authenticates it without a token.
     private var tokenWithoutScheme: RequestProblem? {
         guard command.certificate == nil else { return nil }
         for word in command.headers {
@@ -128,7 +129,7 @@ extension CurlRequest {
             help: "make a token with the key, and send it as -H 'authorization: bearer …'")
     }
 
-    /// Returns the fix that replaces a part of a text; `nil` if the script writes the part in several pieces.
+    /// Returns the fix that replaces a part of a text; `nil` if the part is spelled differently in the script.
     func replacement(
         _ range: Range<Int>, of text: EmbeddedText, with new: String, title: String
     ) -> Fix? {

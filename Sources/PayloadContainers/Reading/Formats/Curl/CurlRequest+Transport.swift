@@ -21,7 +21,7 @@ extension CurlRequest {
             help: "write -X POST, or omit the option")
     }
 
-    /// The option that moves the body of a request into its URL.
+    /// An option that moves the body of the request into its URL.
     private var payloadInQuery: RequestProblem? {
         guard isPush, let word = command.getOption, command.body != nil else { return nil }
         return RequestProblem(
@@ -57,7 +57,7 @@ extension CurlRequest {
             help: "send the request to https://\(server)/3/device/ and the device token")
     }
 
-    /// The path of a URL that lacks `/3/device/`. A variable may contain `/3/device/`, unless it is named like a token.
+    /// A URL without `/3/device/`. A variable may contain `/3/device/`, unless it is named like a token.
     private var missingPath: RequestProblem? {
         guard let address, Self.servers.contains(host) else { return nil }
         let text = address.text.bytes[address.path...]
@@ -83,7 +83,7 @@ extension CurlRequest {
         "api.push.apple.com", "api.sandbox.push.apple.com", "api.development.push.apple.com",
     ]
 
-    /// The scheme of a URL that does not use TLS.
+    /// A URL whose scheme does not use TLS.
     private var missingTLS: RequestProblem? {
         let scheme = "http://"
         guard let address, Self.servers.contains(host), address.text.bytes.starts(with: scheme.utf8) else {

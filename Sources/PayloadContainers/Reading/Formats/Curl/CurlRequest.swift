@@ -6,9 +6,9 @@ struct CurlRequest {
     let script: ShellScript
     let file: FileText
     let command: CurlCommand
-    /// The URL, and the offset of its path; `nil` if there is none.
+    /// The URL, and the offset of its path; `nil` without a URL.
     let address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)?
-    /// The host of the server, without a port; empty without a URL.
+    /// The host of the server in lower case, without a port; empty without a URL.
     let host: String
 
     init(_ command: CurlCommand, in script: ShellScript, file: FileText) {
@@ -19,14 +19,14 @@ struct CurlRequest {
         host = address.map { Self.host($0.text.bytes[..<$0.path]) } ?? ""
     }
 
-    /// The headers of the command, and the path of its URL.
+    /// The headers of the command, and the path of its URL as the header `:path`.
     var headers: PushHeaders {
         PushHeaders(
             command.headers.compactMap(header) + [path].compactMap(\.self),
             areComplete: command.hasAllHeaders && headersWithoutColon.isEmpty)
     }
 
-    /// Parses a header; `nil` if it has no value, because curl does not send such a header.
+    /// Parses a header; `nil` if it is not of the form `name: value`. curl does not send a header without a value.
     func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -75,7 +75,7 @@ struct CurlRequest {
     // MARK: - URL
 
     /// What the unwrapped payload keeps of this request: the position of the word `curl`, the device token, whether the
-    /// host is the sandbox, and the words of the headers.
+    /// host is the sandbox, and the words of the headers except `authorization`.
     var request: Unwrapping.Request {
         var request = Unwrapping.Request(
             range: file.range(command.name.range), deviceToken: deviceToken,
@@ -105,7 +105,7 @@ struct CurlRequest {
 
     var sendsBody: Bool { command.body != nil }
 
-    /// The word of a body that is in another file, or in a variable or output that the script does not show.
+    /// The word of a body whose text the script does not show: a file, a variable, or the output of a program.
     var unknownBody: ScriptWord? { if case .elsewhere(let word) = command.body { word } else { nil } }
 
     /// Whether the request goes to the legacy API of Firebase Cloud Messaging, which Google has shut down.
@@ -176,12 +176,12 @@ struct CurlRequest {
         command.headers.contains { script.text($0).lowercased().hasPrefix("servicebusnotification-format:") }
     }
 
-    /// Whether the script does not identify the service.
+    /// Whether the service is unknown: the command has no URL, or a template is in place of the host.
     var isForUnknownService: Bool {
         !isForAzure && (address == nil || host.utf8.contains(UInt8(ascii: "{")) || hasPartOfTemplate)
     }
 
-    /// Whether the URL is only the end of a template that contains spaces: `{{ server }}/path`.
+    /// Whether the URL begins with the end of a template, which the shell has split at its spaces: `{{ server }}/path`.
     var hasPartOfTemplate: Bool { host.hasPrefix("}}") }
 
     private static func host(_ url: ArraySlice<UInt8>) -> String {
@@ -220,8 +220,8 @@ struct CurlRequest {
             HeaderName.path, start..<address.text.bytes.count, of: address.text, quotes: address.quotes)
     }
 
-    /// The device token at the end of the path: a header named `:path` with the token, or an empty text, as its value;
-    /// `nil` if it is a placeholder, or the path has no place for a token.
+    /// The device token at the end of the path, as a header named `:path`; its value is empty if the path ends before
+    /// the token. `nil` if the token is a placeholder, or the path has no place for a token.
     var deviceToken: PushHeader? {
         guard let token = tokenInPath else { return nil }
         // People write `xxx` in place of a token that they do not show.

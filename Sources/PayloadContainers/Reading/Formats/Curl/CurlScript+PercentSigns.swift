@@ -3,10 +3,11 @@ import PayloadModel
 
 // Percent signs in batch files.
 extension CurlScript {
-    /// Reports the first percent sign of a payload that the command prompt does not pass on.
+    /// Reports a percent sign that the command prompt does not pass on; only the first one in a payload.
     ///
-    /// In a batch file, `%%` is a percent sign. The text between two single ones is the name of a variable, possibly
-    /// with a part to take or replace: `%DATE:~0,4%`. Text in any other form is probably not meant as a variable.
+    /// In a batch file, `%%` is a percent sign, and `%1`, `%*` and `%~1` are parameters. The text between two other
+    /// percent signs is the name of a variable, possibly with a part to take or to replace: `%DATE:~0,4%`. Text in any
+    /// other form is probably not meant as a variable.
     mutating func reportPercentSign(in body: ScriptWord) {
         let text = script.bytes[body.range]
         let percentSign = UInt8(ascii: "%")

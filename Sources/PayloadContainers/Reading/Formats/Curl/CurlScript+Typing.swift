@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-// Characters that an editor or a web page changed in a command.
+// Typing errors in a command, and characters that an editor or a web page changed.
 extension CurlScript {
-    /// Reports characters that make the shell read another command than the author intended.
+    /// Reports characters because of which the shell or curl reads another command than the author intended.
     mutating func reportTyping(_ command: CurlCommand) {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
         if let range = command.bracketedAddresses.first { report(brackets: range) }
@@ -42,7 +42,8 @@ extension CurlScript {
             help: title, fix: Fix(title: title, safety: .unsafe, edits: edits))
     }
 
-    /// Reports the first backslash with blanks, a comment or a second backslash after it, and fixes all of them.
+    /// Reports the first backslash with blanks, a comment or a second backslash after it; the fix corrects every such
+    /// backslash.
     private mutating func report(continuations: [Range<Int>]) {
         let ends = continuations.map { Self.isLineEnd($0.upperBound, in: script.bytes) }
         let edits = zip(continuations, ends).map { range, endsLine in
@@ -54,7 +55,7 @@ extension CurlScript {
             ? ("a second backslash", "the second backslash")
             : text.contains(UInt8(ascii: "#"))
                 ? ("a comment", "the comment after the backslash")
-                : ("a space", "the space after the backslash")
+                : ("a blank", "the blank after the backslash")
         let title = "remove \(ends[0] ? follower.name : "the backslash")"
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(continuations[0]),

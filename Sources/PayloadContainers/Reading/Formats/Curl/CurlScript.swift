@@ -9,9 +9,9 @@ package struct CurlScript {
     var unwrapping: Unwrapping
     /// The variables that the commands use as secrets.
     private var secretVariables: Set<String> = []
-    /// Whether a command sends a notification, or a wrong header for web push.
+    /// Whether a command sends a notification, or a request for web push with a wrong or missing header.
     private var isFound = false
-    /// The notes about quotes that are already reported.
+    /// The messages of the reported notes about quotes.
     private var notes: Set<String> = []
     /// The first request without a notification, preferably one with a body.
     private var other: CurlRequest?
@@ -24,8 +24,8 @@ package struct CurlScript {
     /// - Parameters:
     ///   - isKnownScript: Whether the text is known to be a script.
     ///   - shell: The language of the script, if it is known.
-    ///   - reportsOthers: Whether to report the first request of a script without notifications, preferably one with
-    ///     a body; in a known script, only one with a body.
+    ///   - reportsOthers: Whether to report another request if no command sends a notification: the first one with a
+    ///     body; if there is none and the text is not a known script, the first one.
     /// - Returns: `nil` if no command sends a notification and no other request is reported.
     package static func unwrap(
         _ file: FileText, isKnownScript: Bool, shell: ShellLanguage? = nil, reportsOthers: Bool = false
@@ -52,8 +52,8 @@ package struct CurlScript {
         return reader.unwrapping
     }
 
-    /// Whether the text is meant as JSON, which begins with `"`, `{` or `[`. A script may begin with `{ `, `[ ` or
-    /// `[[`.
+    /// Whether the text is meant as JSON, which begins with `"`, `{` or `[`. A script may begin with `{ ` or `[ `; with
+    /// `[[` if it contains `curl `.
     private static func beginsAsJSON(_ bytes: [UInt8]) -> Bool {
         let text = bytes.drop { " \t\r\n\u{FEFF}".utf8.contains($0) }.prefix(2)
         guard let first = text.first, let second = text.dropFirst().first else { return false }
@@ -132,14 +132,14 @@ package struct CurlScript {
         unwrapping.unwrap(
             text, headers: isForAPNs ? request.headers : nil, request: isForAPNs ? sending : nil,
             for: request.service)
-        if request.isForLeanCloud { unwrapping.removeSpellings(from: count) }
+        if request.isForLeanCloud { unwrapping.removeWrongKeysAndValues(from: count) }
         if !isForAPNs { unwrapping.setReceiver(request.host.spoken, from: count) }
         if request.isForUnknownService, unwrapping.items[count...].contains(where: \.isForSiteOnly) {
             checkLifetime(of: request)
         }
     }
 
-    /// Reads a payload in a field of a form. APNs reads no forms; the server of an app may.
+    /// Reads a payload in a field of a form. APNs reads no forms, but the server of an app can.
     ///
     /// - Returns: Whether the command sends such a payload.
     private mutating func readField(of command: CurlCommand, _ request: CurlRequest) -> Bool {
@@ -164,7 +164,7 @@ package struct CurlScript {
 
     /// Reports the address of the retired API of FCM, for a request whose message is not read.
     ///
-    /// - Returns: Whether the request goes there.
+    /// - Returns: Whether the request goes to this address.
     @discardableResult
     private mutating func reportRetiredAddress(of request: CurlRequest) -> Bool {
         guard request.isForRetiredService, let url = request.command.url else { return false }
@@ -179,8 +179,10 @@ package struct CurlScript {
         return true
     }
 
-    /// Reports a body for the HTTP v1 API without `message`. A message for the retired API has its own finding, and a
-    /// variable may contain the member.
+    /// Reports a body that lacks `message`, which the HTTP v1 API requires.
+    ///
+    /// Two kinds of body are not reported: a message for the retired API has its own finding, and a variable in place
+    /// of a key may contain `message`.
     ///
     /// - Returns: Whether there is a finding.
     private mutating func reportMissingMessage(in text: EmbeddedText, sentAs word: ScriptWord) -> Bool {
@@ -223,14 +225,16 @@ package struct CurlScript {
     }
 
     private mutating func report(_ problem: ShellQuoteProblem) {
-        // One note about a shell is enough for a script.
+        // Each note is reported once per script.
         if problem.severity == .note, !notes.insert(problem.message).inserted { return }
         unwrapping.report(
             .brokenQuotes, unwrapping.file.range(problem.range), problem.message, help: problem.help,
             severity: problem.severity)
     }
 
-    /// Reports the first variable in the single quotes of a word.
+    /// Reports the first variable in the single quotes of a word, where the shell does not replace it.
+    ///
+    /// - Parameter shortest: The minimum length of a name that the script does not assign.
     private mutating func report(literalIn word: ScriptWord, shortest: Int, _ consequence: String) {
         guard word.isClosed, let variable = LiteralVariable(in: word, of: script, shortest: shortest) else {
             return
@@ -242,7 +246,8 @@ package struct CurlScript {
             severity: variable.isAssigned ? .warning : .note)
     }
 
-    /// Reports placeholders, and variables in single quotes, in place of a device token or provider token.
+    /// Reports variables in single quotes in the URL and the `authorization` header, and a placeholder in place of the
+    /// device token.
     private mutating func reportPlaceholders(of request: CurlRequest, _ command: CurlCommand) {
         if let url = command.url.map(script.resolved) {
             report(literalIn: url, shortest: 1, "APNs gets the name instead of a device token")
@@ -267,8 +272,8 @@ package struct CurlScript {
         }
     }
 
-    /// Reports headers that Apple's web push service does not accept. A missing `TTL` counts only if a message surely
-    /// goes there.
+    /// Reports headers that Apple's web push service does not accept. A missing `TTL` is reported only if the request
+    /// certainly sends a message to that service, and all its headers are known.
     private mutating func checkLifetime(of request: CurlRequest) {
         let all = request.headers.all.filter { $0.name == WebPushLifetime.header }
         for header in all where !Placeholder.isFound(in: header) {

@@ -104,7 +104,8 @@ struct ShellQuoteProblem {
         return nil
     }
 
-    /// Returns the problem of an object with quotes inside it but none around it; the shell removes those quotes.
+    /// Returns the problem of an object or array with quotes inside it but none around it; the shell removes the inner
+    /// quotes.
     private static func missingQuotes(
         around word: ScriptWord, sending text: EmbeddedText, in script: ShellScript
     ) -> ShellQuoteProblem? {

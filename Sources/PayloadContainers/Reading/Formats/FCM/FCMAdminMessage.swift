@@ -1,7 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// The object that the Admin SDKs of Firebase accept: the message itself, with the keys of `aps` in camel case.
+/// The object that the Admin SDKs of Firebase accept: a message without the object `message` around it, and with the
+/// keys of `aps` in camel case.
 ///
 /// [Firebase's reference](https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging.aps)
 enum FCMAdminMessage: ContainerFormat {
@@ -19,14 +20,15 @@ enum FCMAdminMessage: ContainerFormat {
         guard let apns = root["apns"] else { return isWholeMessage(root) }
         // Requests to Ably have `recipient`; those to Ably and Pusher Beams have an object `fcm`.
         guard apns.isObject, root["recipient"] == nil, root["fcm"] == nil else { return false }
-        // Jobs of the senders' own programs have the receiver in `apns`.
+        // Some senders' own programs put the device token into `apns`.
         guard apns["token"] == nil || hasTarget(root) else { return false }
         return apns["payload"] != nil || apns["headers"] != nil
             || isAddressed(root) && PayloadRecognizer.hasAps(apns)
     }
 
-    /// Whether an object without `apns` is a message: it has only fields of a message, and either a target with
-    /// content, or texts beside another field. Texts alone may be for any service, and data may be of any record.
+    /// Whether an object without `apns` is a message: it has only fields of a message, and either texts beside another
+    /// field, or a target with content. Texts alone may be for any service. Records of other programs also have
+    /// `data`, so the target of a message with only `data` must have the form of FCM.
     private static func isWholeMessage(_ root: JSONNode) -> Bool {
         let isClosed = root.members.allSatisfy { name, _ in
             FCMObject.message.field(named: String(name), isForSDK: true) != nil
@@ -73,7 +75,7 @@ enum FCMAdminMessage: ContainerFormat {
         recognizes(root) && (root.isArray ? root.elements.contains(where: isForAPNs) : isForAPNs(root))
     }
 
-    /// Whether the object `apns` of a message is sent to APNs; client settings also have an `apns`.
+    /// Whether the object `apns` of a message is for APNs. Some documents have settings of a client in `apns`.
     static func isForAPNs(_ message: JSONNode) -> Bool {
         guard let apns = message["apns"] else { return false }
         if PayloadRecognizer.hasAps(apns) || apns["payload"].map(PayloadRecognizer.isPayload) == true {
@@ -86,7 +88,7 @@ enum FCMAdminMessage: ContainerFormat {
             }
     }
 
-    /// Whether a payload has only keys that belong in `aps`, among them a visible or audible one.
+    /// Whether a payload has only keys that belong in `aps`, among them `alert`, `badge` or `sound`.
     static func hasOnlyKeysOfAps(_ payload: JSONNode) -> Bool {
         payload.members.contains { name, _ in PushKind.visible.contains { name == $0.name } }
             && payload.members.allSatisfy { KeyCatalog.key(named: $0.name, in: .aps) != nil }
@@ -99,10 +101,11 @@ enum FCMAdminMessage: ContainerFormat {
         for place in places { read(document, at: place, &unwrapping) }
     }
 
-    /// Returns the payload in an `ApnsConfig` of the Admin SDKs without a message around it, in the spelling of APNs.
+    /// Returns the payload of an `ApnsConfig` of the Admin SDKs, with its keys as APNs spells them. The `ApnsConfig`
+    /// needs no message around it.
     ///
     /// - Parameter place: The pointer to the payload.
-    /// - Returns: `nil` if the object with the payload has no headers for APNs, or has members that `ApnsConfig` lacks.
+    /// - Returns: `nil` unless the object around the payload has headers for APNs, and only members of `ApnsConfig`.
     static func payload(inConfigAt place: JSONPointer, of document: Document) -> EmbeddedText? {
         guard place.tokens.last == "payload", let config = document.node(at: place.parent),
             config["headers"]?.members.contains(where: { $0.name.hasHeaderPrefix }) == true,
@@ -150,8 +153,8 @@ extension PayloadContainer {
     }
 }
 
-/// Translates the spellings of the Admin SDKs to those of APNs: hyphens, and 1 for `true`. Flags that are false are
-/// removed, as `validateAps` does in firebase-admin-node.
+/// Translates the spellings of the Admin SDKs to those of APNs: hyphens instead of camel case, and 1 instead of `true`.
+/// Removes flags that are false, as `validateAps` does in firebase-admin-node.
 private struct FCMAdminSpelling {
     let document: Document
 
@@ -188,7 +191,8 @@ private struct FCMAdminSpelling {
         return value ? [rename, TextSubstitution(node.value, as: "1")] : []
     }
 
-    /// Returns the pointer to a flag in camel case that is false.
+    /// Returns the pointer to the camel-case form of a flag if its value is false; `nil` if `aps` also has the flag
+    /// with a hyphen.
     private func pointer(toOff flag: PayloadKey, in aps: JSONPointer) -> JSONPointer? {
         let pointer = aps.appending(Self.camelCase(flag.name))
         return document.node(at: pointer)?.boolean == false

@@ -24,7 +24,8 @@ struct FCMFieldCheck {
     /// Reports the unknown fields of objects.
     ///
     /// - Parameter onlyKeys: Whether to report only keys of `aps` and of its alert.
-    /// - Returns: The keys of `aps` and its alert among them, object by object.
+    /// - Returns: The keys of `aps` and its alert among the unknown fields, object by object, without flags that are
+    ///   off.
     /// - Complexity: O(*n*) in the number of fields.
     func check(
         _ objects: [FCMObject] = FCMObject.allCases, onlyKeys: Bool = false,
@@ -37,7 +38,7 @@ struct FCMFieldCheck {
                 let right = right(for: name, value, in: object)
                 if onlyKeys, right?.key == nil { continue }
                 report(right, for: name, value, in: object, at: place, &unwrapping)
-                // A flag that is off has the same effect here as a missing one.
+                // A flag that is off has the same effect as a missing one.
                 if let key = right?.key, !Self.isOff(key, value) { keys.append((key, place)) }
             }
         }
@@ -48,7 +49,7 @@ struct FCMFieldCheck {
         (key == .contentAvailable || key == .mutableContent) && value.isFlagOff
     }
 
-    /// Returns the members of an object that are not among its fields.
+    /// Returns an object's members that FCM does not define, except those with a placeholder in their name.
     private func unknownFields(of object: FCMObject) -> [(place: JSONPointer, value: JSONNode)] {
         guard let place = object.pointer(in: document, message: message) else { return [] }
         return document.members(at: place).compactMap { name, value in
@@ -165,7 +166,7 @@ struct FCMFieldCheck {
         return names[name].map { renaming(to: $0, in: object, .unsafe) }
     }
 
-    /// Returns the correction for a name that other services use for the body, or for the object with Apple's keys.
+    /// Returns the correction for a name that other services use for the body or the object with Apple's keys.
     private func synonym(_ name: String, _ value: JSONNode, in object: FCMObject) -> Correction? {
         if object == .notification, ["text", "message", "content"].contains(name), value.isString,
             document.node(at: message.appending("notification").appending("body")) == nil
@@ -185,9 +186,11 @@ struct FCMFieldCheck {
     }
 
     private func renaming(to field: String, in object: FCMObject, _ safety: Fix.Safety) -> Correction {
-        Correction(
-            help: "write \"\(field)\"", isMove: false,
-            destination: object.pointer(in: document, message: message)?.appending(field), safety: safety)
+        let destination = object.pointer(in: document, message: message)?.appending(field)
+        let isTaken = destination.map { document.node(at: $0) != nil } ?? false
+        return Correction(
+            help: isTaken ? "\"\(field)\" is already present; keep one of them" : "write \"\(field)\"",
+            isMove: false, destination: destination, safety: safety)
     }
 
     /// Returns the correction for a field that belongs to another object.
@@ -241,7 +244,7 @@ struct FCMFieldCheck {
         KeySpelling.sameForm(name, among: Array(legacy.keys), written: { $0 }).flatMap { legacy[$0] }
     }
 
-    /// The pointer to `aps`, even to a misplaced one, because a fix moves it with its contents.
+    /// The pointer to `aps`; if it is misplaced, to its current place, because another fix moves it with its contents.
     private var aps: JSONPointer {
         let holders = [apns, message].map { $0.appending(PayloadKey.aps.name) }
         return ([properAps] + holders).first { document.node(at: $0) != nil } ?? properAps
@@ -257,10 +260,10 @@ struct FCMFieldCheck {
         else { return nil }
         // The retired API had such keys at the top of the message.
         let isLegacy = object == .message
-        let isText = key.place == .alert
-        let object = isText ? aps.appending(PayloadKey.alert.name) : aps
+        let isOfAlert = key.place == .alert
+        let object = isOfAlert ? aps.appending(PayloadKey.alert.name) : aps
         return Correction(
-            help: "write \"\(key.name)\" in \"apns.payload.\(isText ? "aps.alert" : "aps")\"",
+            help: "write \"\(key.name)\" in \"apns.payload.\(isOfAlert ? "aps.alert" : "aps")\"",
             isMove: !isLegacy, destination: object.appending(key.name), key: key)
     }
 }

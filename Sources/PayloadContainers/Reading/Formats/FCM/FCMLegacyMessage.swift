@@ -28,7 +28,8 @@ enum FCMLegacyMessage: ContainerFormat {
         root["condition"]?.string?.contains(" in topics") == true && !FCMAdminMessage.recognizes(root)
     }
 
-    /// Whether a message without a target of the current API has a flag in the spelling of the legacy API.
+    /// Whether a message has a flag in the spelling of the legacy API, and neither a target nor `apns` of the current
+    /// API.
     private static func isWithoutTarget(_ root: JSONNode) -> Bool {
         ["content_available", "mutable_content"].contains { root[$0]?.boolean != nil }
             && (root["notification"]?.isObject == true || root["registration_ids"] != nil)
@@ -40,7 +41,7 @@ enum FCMLegacyMessage: ContainerFormat {
             && root["registration_ids"].map { $0.elements.allSatisfy(\.isString) } != false
     }
 
-    /// Whether an object has a token or topic of FCM, or a field that only the legacy API has.
+    /// Whether an object has a token, topic or condition of FCM, or a field that only the legacy API has.
     private static func hasSign(_ root: JSONNode) -> Bool {
         let isFCMTarget = root["to"]?.string.map { $0.contains(":APA91") || $0.hasPrefix("/topics/") } == true
         return isFCMTarget || root["registration_ids"]?.isArray == true || isForTopics(root)

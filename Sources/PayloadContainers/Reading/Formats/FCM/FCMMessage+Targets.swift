@@ -3,12 +3,12 @@ import PayloadModel
 
 /// Messages whose target is not a string.
 extension FCMMessage {
-    /// Whether a request has a target that is neither for FCM nor for Huawei's Push Kit, and otherwise only fields of
-    /// FCM, among them texts or data.
+    /// Whether the message of a request has only fields of FCM, among them texts or data, and a target whose value fits
+    /// neither FCM nor Huawei's Push Kit.
     static func hasWrongTarget(_ root: JSONNode) -> Bool {
         guard let message = root["message"], hasOnlyFieldsOfFCM(message),
             hasTexts(message)
-                || isAlone(root) && message["name"] == nil && message["data"].map(isData) == true
+                || hasOnlyMessage(root) && message["name"] == nil && message["data"].map(isData) == true
         else { return false }
         return targets.contains { name in
             guard let value = message[name], !value.isString, !value.isNull, name != "fid",
@@ -23,8 +23,8 @@ extension FCMMessage {
         value.count == 1 && value.members.contains { $0.name == "Ref" || String($0.name).hasPrefix("Fn::") }
     }
 
-    /// Whether a message has only texts, data and a target that is `null`, or an array of tokens as for Huawei's Push
-    /// Kit.
+    /// Whether a message has texts, and otherwise only data and targets; each target is `null` or, as for Huawei's Push
+    /// Kit, an array of tokens.
     static func hasUncertainTarget(_ message: JSONNode) -> Bool {
         guard hasTexts(message) else { return false }
         let others = message.members.filter { !($0.name == "notification" || $0.name == "data") }
@@ -53,7 +53,7 @@ extension FCMMessage {
     }
 
     /// Whether a request has no members except `message` and `validate_only`.
-    private static func isAlone(_ root: JSONNode) -> Bool {
+    private static func hasOnlyMessage(_ root: JSONNode) -> Bool {
         root.members.allSatisfy { $0.name == "message" || isOption(String($0.name)) }
     }
 }

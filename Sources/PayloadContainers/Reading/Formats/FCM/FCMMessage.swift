@@ -8,7 +8,8 @@ enum FCMMessage: ContainerFormat {
     static let container = PayloadContainer.fcm
     static let marks = ["message", "fcmv1message"]
     private static let message = JSONPointer(["message"])
-    /// In a message for SNS or Pinpoint, the key of the object with the request's body. These services add the device.
+    /// In a message for SNS or Pinpoint, the key of the object with the body of the request to FCM. These services add
+    /// the device token.
     static let wrapper = "fcmV1Message"
 
     /// The fields that address a message.
@@ -19,8 +20,8 @@ enum FCMMessage: ContainerFormat {
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
             return false
         }
-        // A message of Google Pub/Sub has its content in a string.
-        if message["data"]?.isString == true, !isClosed(message) { return false }
+        // In a message of Google Pub/Sub, `data` is a string.
+        if message["data"]?.isString == true, !isCertainlyForFCM(message) { return false }
         return hasOwnField(message)
     }
 
@@ -35,11 +36,12 @@ enum FCMMessage: ContainerFormat {
             || parts.contains { message["apns"]?[$0] != nil }
     }
 
-    /// Whether FCM, in this or the retired API, has a field for each member. Other services also have `data`.
+    /// Whether each member is a field of FCM, in this or the retired API, or a misspelled target. Messages of other
+    /// services also have `data`, but with other members beside it.
     private static func hasOnlyFields(_ message: JSONNode) -> Bool {
         message.members.allSatisfy { name, value in
             FCMObject.message.field(named: String(name)) != nil
-                // Programs of any kind have tokens.
+                // `tokens` proves nothing: many other programs have such a member.
                 || !(name == "tokens") && right(for: String(name)) != nil
                 || isMisspelledTarget(String(name), value)
         }
@@ -53,14 +55,14 @@ enum FCMMessage: ContainerFormat {
                 ?? KeySpelling.nearest(name, among: names, written: { $0 })) != nil
     }
 
-    /// Whether a member is certainly a target in another spelling: the letters are the same, or the value is a token.
-    /// Other programs have words such as `tonic` and `taken`.
+    /// Whether a member is certainly a target in another spelling: the letters are the same, or the name is similar and
+    /// the value is a token. Other programs have names such as `tonic` and `taken`.
     private static func isMisspelledTarget(_ name: String, _ value: JSONNode) -> Bool {
         guard let text = value.string, isNearTarget(name) else { return false }
         return KeySpelling.sameForm(name, among: targets, written: { $0 }) != nil || isToken(text)
     }
 
-    /// Whether a text has the form of the token of a device.
+    /// Whether a text has the form of FCM's token for a device.
     private static func isToken(_ text: String) -> Bool {
         text.contains(":APA91")
             || text.utf8.count >= shortestToken
@@ -82,7 +84,7 @@ enum FCMMessage: ContainerFormat {
         guard let message = root["message"], message.isObject, !isOfAnotherService(message) else {
             return false
         }
-        // A brace that is missing or in the wrong place moves the other parts into the data.
+        // A missing or misplaced brace puts `apns` into `data`.
         if [message, message["data"]].contains(where: { $0.map(FCMAdminMessage.isForAPNs) == true }) {
             return true
         }
@@ -93,7 +95,7 @@ enum FCMMessage: ContainerFormat {
             return true
         }
         if hasWrongTarget(root), message["notification"].map(isNotification) == true { return true }
-        // Translation files have such keys as well, but all their values are strings.
+        // A target alone proves nothing: translation files have strings with such keys as well.
         guard targets.contains(where: { message[$0]?.isString == true }) else { return false }
         return [message, message["data"]].contains { $0.map(PayloadRecognizer.hasAps) == true }
             || [message, root].contains { object in
@@ -101,14 +103,16 @@ enum FCMMessage: ContainerFormat {
             }
     }
 
-    /// Whether an object has the texts of a notification; other programs have objects of this name, too.
+    /// Whether an object has the title, body or image of a notification. Other programs also name objects
+    /// `notification`.
     private static func isNotification(_ node: JSONNode) -> Bool {
         node.members.contains { name, value in
             ["title", "body", "image"].contains { KeySpelling.hasSameLetters(name, $0) } && value.isString
         }
     }
 
-    /// Whether all values of an object are strings, as FCM requires; login answers and sensors have numbers.
+    /// Whether an object has members, and all values are strings, as FCM requires of `data`. In login responses and in
+    /// readings of sensors, `data` also contains numbers.
     static func isData(_ node: JSONNode) -> Bool {
         node.isObject && node.count > 0 && node.members.allSatisfy { $0.value.isString }
     }
@@ -119,14 +123,15 @@ enum FCMMessage: ContainerFormat {
     private static func isOfAnotherService(_ message: JSONNode) -> Bool {
         HuaweiMessage.recognizes(message)
             || ["providers", "to"].contains { message[$0]?.isObject == true }
-            || !isClosed(message) && ["template", "content", "routing"].contains { message[$0] != nil }
+            || !isCertainlyForFCM(message)
+                && ["template", "content", "routing"].contains { message[$0] != nil }
     }
 
     static func unwrap(_ document: Document, into unwrapping: inout Unwrapping) {
         guard document.root[wrapper] == nil else { return unwrapWrapped(document, into: &unwrapping) }
         checkSiblings(document, &unwrapping)
         let isCertain =
-            unwrapping.service == container || document.node(at: message).map(isClosed) == true
+            unwrapping.service == container || document.node(at: message).map(isCertainlyForFCM) == true
             || hasWrongTarget(document.root)
         if isCertain || document.node(at: message).map(isProbable) == true {
             reportMissingTarget(document, at: message, &unwrapping)
@@ -149,8 +154,8 @@ enum FCMMessage: ContainerFormat {
         unwrap(document, at: place, isCertain: true, into: &unwrapping)
     }
 
-    /// Notes a message without a target, unless a similar name suggests one. A program may add the target when it
-    /// sends the message.
+    /// Reports a message without a target, unless a similar name suggests one. The severity is a note, because a
+    /// program may add the target when it sends the message.
     static func reportMissingTarget(
         _ document: Document, at message: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -174,11 +179,12 @@ enum FCMMessage: ContainerFormat {
 
     /// Reads the message at a pointer.
     ///
-    /// - Parameter isCertain: Whether it is certainly for FCM, which rejects unknown fields.
+    /// - Parameter isCertain: Whether the message is certainly for FCM, which rejects unknown fields.
     private static func unwrap(
         _ document: Document, at message: JSONPointer, isCertain: Bool, into unwrapping: inout Unwrapping
     ) {
-        // Texts alone may be for the sender's own server.
+        // If the message is only probably for FCM, its `notification` may be for the sender's own server, so keys of
+        // `aps` inside it are only warnings.
         let keys =
             isCertain
             ? FCMFieldCheck(document, message: message).check(into: &unwrapping)
@@ -198,7 +204,7 @@ enum FCMMessage: ContainerFormat {
 
     /// Whether a message is certainly for FCM, which rejects unknown fields. Other services also have a `message` with
     /// a `notification` or `data`.
-    private static func isClosed(_ message: JSONNode) -> Bool {
+    private static func isCertainlyForFCM(_ message: JSONNode) -> Bool {
         targets.contains { message[$0]?.isString == true }
             || ["apns", "android", "webpush", "fcm_options", "fcmOptions"].contains {
                 message[$0]?.isObject == true
@@ -213,15 +219,15 @@ enum FCMMessage: ContainerFormat {
         hasOnlyTexts(message) || hasUncertainTarget(message)
     }
 
-    /// Whether a message has a notification with a title and a body, and at most data beside it.
+    /// Whether a message has a `notification` with a title and a body, and at most `data` beside it.
     private static func hasOnlyTexts(_ message: JSONNode) -> Bool {
         guard let texts = message["notification"], texts["title"]?.isString == true else { return false }
         return texts["body"]?.isString == true
             && message.members.allSatisfy { $0.name == "notification" || $0.name == "data" }
     }
 
-    /// Whether a message has only fields of FCM, and its texts have a field for Android. Received messages also have
-    /// such texts, but other fields beside them.
+    /// Whether a message has only fields of FCM, and its `notification` has a text and a field for Android. A message
+    /// that an app received also has such a `notification`, but other fields beside it.
     private static func hasFieldForAndroid(_ message: JSONNode) -> Bool {
         guard let texts = message["notification"],
             ["title", "body"].contains(where: { texts[$0]?.isString == true }),
@@ -258,14 +264,14 @@ enum FCMMessage: ContainerFormat {
     /// The fields of the request.
     private static let outer = ["message", "validate_only", "validateOnly"]
 
-    /// Whether a name is that of a field of a request beside the message.
+    /// Whether a name is a field of the request other than `message`.
     static func isOption(_ name: String) -> Bool { outer.dropFirst().contains(name) }
 
     private static func isPart(_ name: String) -> Bool {
         (["apns", "android", "webpush", "notification", "data"] + targets).contains(name)
     }
 
-    /// Whether a name is that of the option of a request, in any spelling.
+    /// Whether a name is `validate_only`, even misspelled.
     private static func isOptionInAnySpelling(_ name: String) -> Bool {
         KeySpelling.normalized(name) == KeySpelling.normalized(outer[1])
             || KeySpelling.nearest(name, among: [outer[1]], written: { $0 }) != nil

@@ -102,7 +102,7 @@ package enum FCMObject: CaseIterable {
             + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Returns the pointer to the object in a message; `nil` if it is missing.
+    /// Returns the pointer to the object in a message; `nil` if the object is missing.
     func pointer(in document: Document, message: JSONPointer) -> JSONPointer? {
         var pointer = message
         for name in path {

@@ -2,7 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 extension FCMReader {
-    /// The data of the message, which FCM adds to the payload, and the fields that only a message for FCM can contain.
+    /// The data of the message, which FCM adds to the payload, the fields that only a message for FCM can contain, and
+    /// the names of the parts that a conversion drops.
     var parts: MessageParts {
         var parts = MessageParts()
         let read: [(path: [String], names: [String])] = [

@@ -1,10 +1,10 @@
 import LocatedJSON
 import PayloadModel
 
-// Messages that FCM accepts, but that do not reach an iPhone as intended.
+// Messages for FCM that do not reach an iPhone as intended.
 extension FCMReader {
-    /// Whether a message has only data, and names no platform. False for messages of Amazon's services, which send them
-    /// to Android, and have a separate message for iOS.
+    /// Whether a message has only data, and names no platform. False inside a message for Amazon's services, which send
+    /// the part for FCM to Android, and another part to iOS.
     var hasOnlyData: Bool {
         guard message.tokens.first != FCMMessage.wrapper else { return false }
         let others = ["notification", "android", "webpush", "apns"].map { message.appending($0) }
@@ -19,7 +19,7 @@ extension FCMReader {
         return tree.root.members.contains { KeyCatalog.key(named: $0.name, in: .aps) != nil }
     }
 
-    /// Notes a message with only data, unless a key in the data has its own finding. iOS does not show such a message.
+    /// Reports a message with only data, which iOS does not show, unless a key in the data has its own finding.
     mutating func noteOnlyData() {
         let data = message.appending("data")
         guard hasOnlyData, let node = document.node(at: data), node.isObject,

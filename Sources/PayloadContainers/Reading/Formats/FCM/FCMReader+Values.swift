@@ -7,7 +7,7 @@ extension FCMReader {
     private static let refusal =
         "FCM rejects the request with 400 \"INVALID_ARGUMENT\", and nothing is delivered"
 
-    /// Checks the values of a message that is certainly for FCM. FCM treats `null` as a missing field.
+    /// Checks the values of a message that goes to FCM. FCM treats `null` as a missing field.
     ///
     /// - Parameter isForSDK: Whether the message is for the Admin SDKs, which accept the prefix `/topics/`, and have
     ///   their own types for `ttl`.
@@ -21,7 +21,7 @@ extension FCMReader {
 
     // MARK: - The target
 
-    /// The fields that name the target. A message has at most one of them.
+    /// The fields that name the target, each with its right value in words. A message has at most one of them.
     private static let targets: [(name: String, right: String)] = [
         ("token", "the token of a device"), ("topic", "the name of a topic"),
         ("condition", "a condition such as \"'news' in topics\""),
@@ -56,7 +56,7 @@ extension FCMReader {
         checkCondition()
     }
 
-    /// Notes an array of tokens in a message that may be for Huawei's Push Kit.
+    /// Reports an array of tokens, as a note, in a message that may be for Huawei's Push Kit.
     mutating func noteArrayOfTokens() {
         let pointer = message.appending("token")
         guard document.node(at: pointer)?.isArray == true else { return }
@@ -66,7 +66,7 @@ extension FCMReader {
             help: "for FCM, send one message for each token", severity: .note)
     }
 
-    /// Whether the message cannot be for Huawei's Push Kit, which has an array of tokens.
+    /// Whether the message cannot be for Huawei's Push Kit, whose messages have similar fields and an array of tokens.
     private var isOnlyForFCM: Bool {
         unwrapping.service == .fcm || document.node(at: apns)?.isObject == true
             || document.node(at: message).map(HuaweiMessage.hasFieldOfFCM) == true
@@ -89,7 +89,8 @@ extension FCMReader {
             fix: editor.replaceValue(topic, with: JSONText.encode(name), safety: .unsafe))
     }
 
-    /// Reports a topic with other characters than the Admin SDKs accept (`validator.go` of firebase-admin-go).
+    /// Reports a topic whose name is empty after the prefix, or contains a character that the Admin SDKs do not accept
+    /// (`validator.go` of firebase-admin-go).
     ///
     /// - Returns: Whether there is a finding.
     private mutating func checkTopicName() -> Bool {
@@ -102,7 +103,7 @@ extension FCMReader {
         else { return false }
         unwrapping.report(
             .rejected, at: topic, of: document,
-            "\"topic\" is \(text.spoken); FCM accepts only the letters A to Z, digits and \"-_.~%\" in the name of a"
+            "\"topic\" is \(text.spoken); FCM accepts only letters (A to Z and a to z), digits and \"-_.~%\" in the name of a"
                 + " topic, so no app can subscribe to it",
             help: "write the name to which the app subscribes, such as \"news\"")
         return true

@@ -65,7 +65,7 @@ struct FCMReader {
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: message, isFixable: target == nil)
             } else if name == target {
-                // This fix comes first: without the other parts beside it, the recipient looks like the app's data.
+                // The recipient moves before the other parts: without them beside it, it looks like the app's data.
                 reportMisplaced(
                     pointer, in: "data",
                     "where only the app reads it; the message has no recipient, and FCM rejects it",
@@ -170,7 +170,7 @@ struct FCMReader {
         for name in ["token", "fid"] {
             unwrapping.reportPlaceholder(at: message.appending(name), of: document)
         }
-        // A topic may have a name in capitals, such as `NEWS_ALL`.
+        // Capitals such as `NEWS_ALL` may be the name of a topic, so only a template counts as a placeholder.
         let topic = message.appending("topic")
         if document.node(at: topic)?.isTemplate == true {
             unwrapping.reportPlaceholder(at: topic, of: document)
@@ -292,7 +292,7 @@ struct FCMReader {
 
     /// Reports a member that belongs in another object, with the fix that moves it.
     ///
-    /// - Parameter consequence: The rest of the message, after the name of the object and a comma.
+    /// - Parameter consequence: The rest of the finding's text, after the name of the object and a comma.
     private mutating func reportMisplaced(
         _ pointer: JSONPointer, in object: String, _ consequence: String, to destination: JSONPointer,
         isFixable: Bool = true

@@ -1,8 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// A push notification of Ably: texts for all platforms, and an object for each. It is alone, in the `extras` of a
-/// message, or in the list of a batch.
+/// A push notification of Ably: texts for all platforms, and an object for each platform. The document is the
+/// notification itself, an object with the notification in `extras` or `push`, or a batch: a list of objects with a
+/// notification in `payload`.
 ///
 /// [Ably's page](https://ably.com/docs/push/publish)
 enum AblyMessage: ContainerFormat {
@@ -41,7 +42,7 @@ enum AblyMessage: ContainerFormat {
             if PlatformPayload.isFound(in: document.node(at: payload)) {
                 let members = headerMembers(document, payload, &unwrapping)
                 PlatformPayload(document, at: payload, of: "Ably", serviceMembers: members + [notification])
-                    .add(adding: texts.substitutions(in: payload), parts: parts, to: &unwrapping)
+                    .add(substituting: texts.substitutions(in: payload), parts: parts, to: &unwrapping)
             } else if let text = texts.payload() {
                 unwrapping.add(text, isGeneratedByService: true, madeFrom: document, parts: parts)
             }
@@ -51,7 +52,7 @@ enum AblyMessage: ContainerFormat {
     /// The name of the payload in messages for FCM.
     private static let misnamedPayload = "payload"
 
-    /// Returns the pointer to the payload, and reports an object around it.
+    /// Returns the pointer to the payload, and reports a superfluous object around the payload.
     private static func payload(
         _ document: Document, _ push: JSONPointer, _ unwrapping: inout Unwrapping
     ) -> JSONPointer {

@@ -34,13 +34,13 @@ enum MatrixNotification: ContainerFormat {
             PlatformPayload(document, at: pointer, of: "a Matrix push gateway")
                 .add(
                     headers: priority(document), chosenByService: [HeaderName.priority],
-                    adding: [text].compactMap(\.self), isVariant: index > 0, parts: parts, to: &unwrapping)
+                    substituting: [text].compactMap(\.self), isVariant: index > 0, parts: parts,
+                    to: &unwrapping)
         }
     }
 
-    /// Returns the header for a low priority. [Sygnal's
-    /// source](https://github.com/matrix-org/sygnal/blob/main/sygnal/apnspushkin.py) sends any other push with 10, the
-    /// default.
+    /// Returns the header for a low priority, and none for any other: Sygnal then sends 10, the default
+    /// ([source](https://github.com/matrix-org/sygnal/blob/main/sygnal/apnspushkin.py)).
     private static func priority(_ document: Document) -> [PushHeader] {
         guard var header = document.header(HeaderName.priority, at: JSONPointer(["notification", "prio"])),
             header.value == "low"
@@ -70,7 +70,7 @@ enum MatrixNotification: ContainerFormat {
         JSONPointer(["notification", "devices", "\(index)", "data"])
     }
 
-    /// Reports payloads that are not objects. A missing payload is valid: the gateway makes one.
+    /// Reports each device whose payload is not an object. A missing payload is valid: the gateway makes one.
     private static func reportOtherPayloads(_ document: Document, _ unwrapping: inout Unwrapping) {
         for index in devices(in: document.root).indices {
             let pointer = place(ofDevice: index).appending(payload)

@@ -26,17 +26,17 @@ struct PlatformPayload {
         return PayloadRecognizer.recognizes(textOrValue: value, among: [])
     }
 
-    /// Adds the payload.
+    /// Adds the payload to the unwrapped ones; reports a payload that is a string instead of an object.
     ///
     /// - Parameters:
     ///   - headers: The headers in other parts of the message.
     ///   - chosenByService: The names of the headers that the sender cannot choose.
     ///   - texts: The texts that the service adds to the payload, in document order.
     ///   - isGeneratedByService: Whether the service adds more, so that the size is unknown.
-    ///   - isVariant: Whether it is the same notification for another device.
+    ///   - isVariant: Whether the payload is the same notification for another device.
     func add(
         headers: [PushHeader] = [], chosenByService: [String] = [],
-        adding texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
+        substituting texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,
         isVariant: Bool = false, isForSandbox: Bool = false, parts: MessageParts = MessageParts(),
         to unwrapping: inout Unwrapping
     ) {

@@ -37,10 +37,10 @@ enum PubNubMessage: ContainerFormat {
         if document.node(at: target.appending("excluded_devices")) != nil {
             parts.dropped.append("excluded_devices".spoken)
         }
-        let pushes = (document.node(at: first.parent)?.count ?? 1) - 1
+        let pushes = otherElements(of: first.parent, in: document)
         if pushes > 0 { parts.dropped.append("\(pushes) more in \(own.spoken)") }
-        let others = (document.node(at: target.parent)?.count ?? 1) - 1
-        if others > 0 { parts.dropped.append("\(others) more \("targets".spoken)") }
+        let targets = otherElements(of: target.parent, in: document)
+        if targets > 0 { parts.dropped.append("\(targets) more \("targets".spoken)") }
         PlatformPayload(document, at: payload, of: "PubNub", serviceMembers: [own])
             .add(
                 headers: headers.compactMap(\.self), chosenByService: [HeaderName.priority],
@@ -52,6 +52,12 @@ enum PubNubMessage: ContainerFormat {
         "push_type", "auth_method", "collapse_id", "expiration", "targets", "version",
     ]
     private static let fieldsOfTarget = ["environment", "topic", "excluded_devices"]
+
+    /// Returns the number of elements of an array other than the first.
+    private static func otherElements(of array: JSONPointer, in document: Document) -> Int {
+        guard let array = document.node(at: array), array.isArray else { return 0 }
+        return array.count - 1
+    }
 
     /// Reports a missing, misplaced or misspelled `pn_push`, and wrong fields in it. PubNub's page lists the fields.
     private static func checkFields(_ document: Document, _ unwrapping: inout Unwrapping) {
@@ -67,7 +73,7 @@ enum PubNubMessage: ContainerFormat {
                     fix: DocumentEditor(document: document)
                         .move(JSONPointer([own]), to: list, safety: .unsafe))
             }
-            report([own], in: JSONPointer([apns]), document, &unwrapping)
+            reportMisspelled([own], in: JSONPointer([apns]), document, &unwrapping)
             if unwrapping.faults.count == count, document.node(at: list.parent)?.isObject == true {
                 unwrapping.report(
                     .wrongKeyOrValue, at: list.parent, isName: true, of: document,
@@ -82,7 +88,7 @@ enum PubNubMessage: ContainerFormat {
         }
         for index in 0..<pushes.count {
             let push = list.appending("\(index)")
-            report(fields, in: push, document, &unwrapping)
+            reportMisspelled(fields, in: push, document, &unwrapping)
             checkWord(at: push.appending("version"), of: ["v2"], document, &unwrapping)
             for target in 0..<(document.node(at: push.appending("targets"))?.count ?? 0) {
                 check(target: push.appending("targets").appending("\(target)"), document, &unwrapping)
@@ -110,7 +116,7 @@ enum PubNubMessage: ContainerFormat {
         target: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) {
         let count = unwrapping.faults.count
-        report(fieldsOfTarget, in: target, document, &unwrapping)
+        reportMisspelled(fieldsOfTarget, in: target, document, &unwrapping)
         checkWord(
             at: target.appending("environment"), of: ["development", "production"], document, &unwrapping)
         let topic = document.node(at: target.appending("topic"))
@@ -123,7 +129,7 @@ enum PubNubMessage: ContainerFormat {
             help: "add \"topic\" with the bundle id of the app", severity: .warning)
     }
 
-    /// Reports a value that is none of the words for a field.
+    /// Reports a value that is not among the words that a field accepts.
     private static func checkWord(
         at pointer: JSONPointer, of words: [String], _ document: Document, _ unwrapping: inout Unwrapping
     ) {
@@ -131,7 +137,7 @@ enum PubNubMessage: ContainerFormat {
             node.string.map(words.contains) != true
         else { return }
         let name = (pointer.tokens.last ?? "").spoken
-        // Short forms such as `prod`, and a version without its letter.
+        // Recognizes short forms such as `prod`, and a version without its letter.
         let right = node.string.flatMap { text in
             words.first { !text.isEmpty && ($0.hasPrefix(text.lowercased()) || $0.hasSuffix(text)) }
         }
@@ -146,7 +152,7 @@ enum PubNubMessage: ContainerFormat {
             })
     }
 
-    private static func report(
+    private static func reportMisspelled(
         _ fields: [String], in object: JSONPointer, _ document: Document, _ unwrapping: inout Unwrapping
     ) {
         for (name, _) in document.members(at: object) {

@@ -18,11 +18,12 @@ enum PusherBeamsMessage: ContainerFormat {
         return value.isObject || value.isString && hasOthers || PlatformPayload.isFound(in: value)
     }
 
-    /// Whether an object is the message that a program passes to the SDK, separate from the interests. Ably has one
-    /// `notification` for all platforms, not one for each. Only Pusher Beams has `pusher` in the payload.
+    /// Whether an object is the message that a program passes to the SDK, separate from the interests: the payload
+    /// has `pusher`, which only Pusher Beams uses, or `fcm` and `web` each have a `notification`. A similar message for
+    /// Ably has one `notification` for all platforms, or a `recipient`.
     private static func isForSDK(_ root: JSONNode) -> Bool {
-        let hasOwnObject = root[apns]?["pusher"]?.isObject == true
-        return (hasOwnObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })
+        let hasPusherObject = root[apns]?["pusher"]?.isObject == true
+        return (hasPusherObject || ["fcm", "web"].allSatisfy { root[$0]?["notification"]?.isObject == true })
             && !["notification", "recipient"].contains { root[$0] != nil }
             && PlatformPayload.isFound(in: root[apns])
     }
@@ -70,18 +71,21 @@ enum PusherBeamsMessage: ContainerFormat {
     /// The lists of recipients, and their maximum length.
     private static let recipients: [(name: String, limit: Int)] = [("interests", 100), ("users", 1000)]
 
-    /// Reports lists that are empty or too long, and names of interests that Pusher's own libraries reject. A program
-    /// may add the recipients when it sends the message.
+    /// Reports lists that are empty or too long, and names of interests that Pusher's own libraries reject.
+    ///
+    /// An empty list is only a note unless the user or a URL names the service: the program that sends the message may
+    /// add recipients.
     private static func checkRecipients(_ document: Document, _ unwrapping: inout Unwrapping) {
-        let isSent = unwrapping.service == container
+        let isForPusher = unwrapping.service == container
         for (name, limit) in recipients {
             let list = JSONPointer([name])
             guard let node = document.node(at: list), node.isArray else { continue }
             if node.count == 0 {
                 unwrapping.report(
                     .rejected, at: list, of: document,
-                    "\(name.spoken) is empty; Pusher Beams rejects the request\(isSent ? "" : " unless the sender adds one")",
-                    help: "add at least one string", severity: isSent ? nil : .note)
+                    "\(name.spoken) is empty; Pusher Beams rejects the request"
+                        + (isForPusher ? "" : " unless the sender adds a recipient"),
+                    help: "add at least one string", severity: isForPusher ? nil : .note)
             } else if node.count > limit {
                 unwrapping.report(
                     .rejected, at: list, isName: true, of: document,
@@ -96,13 +100,13 @@ enum PusherBeamsMessage: ContainerFormat {
             else { continue }
             unwrapping.report(
                 .rejected, at: pointer, of: document,
-                "\(text.spoken) is not the name of an interest: Pusher Beams accepts only the letters A to Z, digits and"
-                    + " \"_-=@,.;\", and rejects the request",
+                "\(text.spoken) is not the name of an interest: Pusher Beams accepts only letters (A to Z and a to z),"
+                    + " digits and \"_-=@,.;\", and rejects the request",
                 help: "write the name to which the app subscribes, such as \"news\"")
         }
     }
 
-    /// Whether a byte is allowed; Pusher's library for Ruby also allows the colon.
+    /// Whether a byte is allowed. The colon is allowed because Pusher's library for Ruby allows it.
     private static func isAllowedInInterest(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || "_-=@,.;:".utf8.contains(byte)
     }

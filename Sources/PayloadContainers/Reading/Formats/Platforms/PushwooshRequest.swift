@@ -22,7 +22,7 @@ enum PushwooshRequest: ContainerFormat {
         return request["application"] != nil || request["applications_group"] != nil
     }
 
-    /// Whether an object is one notification of a request, with the outermost object of the payload.
+    /// Whether an object is one notification without the request around it: its `ios_root_params` contain `aps`.
     private static func isPart(_ root: JSONNode) -> Bool {
         root[parameters]?[PayloadKey.aps.name]?.isObject == true
     }
@@ -50,13 +50,13 @@ enum PushwooshRequest: ContainerFormat {
         guard let aps = document.node(at: payload)?[PayloadKey.aps.name], aps.isObject else {
             let members = document.members(at: payload)
             if let aps = fields.aps(in: payload), !members.isEmpty {
-                // An "aps" in another letter case is meant as the real one, so no second one is added.
+                // A key such as "APS" was meant as "aps", so no "aps" is added next to it.
                 let hasMisspelledAps = members.contains { name, _ in
                     name.isEqualIgnoringCase(to: PayloadKey.aps.name)
                 }
                 PlatformPayload(document, at: payload, of: "Pushwoosh")
                     .add(
-                        adding: hasMisspelledAps ? [] : [aps], isGeneratedByService: true, parts: parts,
+                        substituting: hasMisspelledAps ? [] : [aps], isGeneratedByService: true, parts: parts,
                         to: &unwrapping)
             } else if let text = fields.payload() {
                 if document.node(at: payload) != nil { parts.dropped.append(parameters.spoken) }
@@ -66,7 +66,7 @@ enum PushwooshRequest: ContainerFormat {
         }
         if aps[picture] != nil { parts.dropped.append(picture.spoken) }
         var texts = fields.substitutions(in: payload)
-        // A notification outside a request may get its text from elsewhere.
+        // A notification outside a request may get its text from elsewhere, so a placeholder stands in for the text.
         if item.tokens.isEmpty, texts.isEmpty, aps[PayloadKey.alert.name] == nil,
             let place = document.map.node(at: payload.appending(PayloadKey.aps.name))?.value
         {
@@ -77,7 +77,7 @@ enum PushwooshRequest: ContainerFormat {
         PlatformPayload(
             document, at: payload, of: "Pushwoosh", serviceMembers: [[PayloadKey.aps.name, picture]]
         )
-        .add(adding: texts, isGeneratedByService: true, parts: parts, to: &unwrapping)
+        .add(substituting: texts, isGeneratedByService: true, parts: parts, to: &unwrapping)
     }
 
     private static let names: [(PayloadKey, [String])] = [
@@ -87,7 +87,7 @@ enum PushwooshRequest: ContainerFormat {
     /// The field with the maximum number of seconds until the delivery.
     private static let lifetime = "ios_ttl"
 
-    /// Returns the time to live, and the fields that have no equivalent.
+    /// Returns the time to live, and the fields that have no equivalent in a request to APNs.
     private static func parts(_ document: Document, _ item: JSONPointer) -> MessageParts {
         var parts = MessageParts()
         parts.lifetime = document.node(at: item.appending(lifetime))?.integer.flatMap {
@@ -111,8 +111,8 @@ enum PushwooshRequest: ContainerFormat {
         }
     }
 
-    /// Returns the pointer to a value, or to the first in an object with a text for each language; `nil` for a badge
-    /// such as `+1`, which Pushwoosh counts.
+    /// Returns the pointer to the value of a field, or to the first text in an object with a text for each language;
+    /// `nil` for a badge such as `+1`, because only Pushwoosh knows the sum.
     private static func place(_ document: Document, _ pointer: JSONPointer, _ key: PayloadKey) -> JSONPointer?
     {
         guard let node = document.node(at: pointer) else { return nil }

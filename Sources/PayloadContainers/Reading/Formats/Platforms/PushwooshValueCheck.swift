@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// Finds misspelled fields for iOS and values of the wrong type in a notification of a request to Pushwoosh
-/// ([Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api)). The effect of both is not
-/// documented, so the findings are warnings.
+/// Finds misspelled fields for iOS, and `ios_root_params` of the wrong type, in a notification of a request to
+/// Pushwoosh ([Pushwoosh's page](https://docs.pushwoosh.com/developer/api-reference/messages-api)). The effect of both
+/// mistakes is not documented, so the findings are warnings.
 struct PushwooshValueCheck {
     private let document: Document
     private let item: JSONPointer
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// The documented fields that change the payload, and similar ones.
+    /// The documented fields whose misspellings are reported: they affect the notification.
     private static let fields = [
         "ios_root_params", "ios_badges", "ios_sound", "ios_title", "ios_subtitle", "ios_ttl", "ios_silent",
         "ios_thread_id", "ios_category_id", "ios_interruption_level",

@@ -12,7 +12,7 @@ enum SNSMessage: ContainerFormat {
         ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
     ]
-    fileprivate static var keysForPhones: [String] { [fallback] + platforms.map(\.name) + [firebase] }
+    fileprivate static var keysOfPushServices: [String] { [fallback] + platforms.map(\.name) + [firebase] }
     private static let firebase = "GCM"
     /// The name for ``firebase`` on an old page of Amazon.
     private static let misnamed = "FCM"
@@ -49,8 +49,8 @@ enum SNSMessage: ContainerFormat {
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
             // An object next to keys that SNS does not know belongs to another service.
             if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
-            // In lower case, the names occur in many configurations and tables: `{"macos": "14"}`. If the value is an
-            // object, it belongs to another service.
+            // In lower case, the names occur in many configurations and tables, as in `{"macos": "14"}`. With an object
+            // as the value, such a name belongs to another service.
             if written == known || hasFallback { return true }
             if value.isString, isMessage(value), hasOnlyKnownKeys(root) { return true }
         }
@@ -142,7 +142,7 @@ enum SNSMessage: ContainerFormat {
             }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
-                // A device gets one of the payloads; the sandbox and the Mac have separate ones.
+                // A device gets one payload of each push type; those for the sandbox and the Mac are variants.
                 let isFirst = seen.insert(platform.type).inserted
                 unwrapping.add(
                     text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
@@ -212,7 +212,7 @@ enum SNSMessage: ContainerFormat {
         let name = pointer.tokens.last?.spoken ?? "this key"
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\(name) is not a key of SNS; SNS sends its payload to no device",
+            "\(name) is not a key of SNS, so no device gets the payload in it",
             help: name.contains("MACOS")
                 ? "write \"MACOS\" or \"MACOS_SANDBOX\"" : "write \"APNS\" or \"APNS_SANDBOX\"",
             severity: .warning)
@@ -344,5 +344,5 @@ enum SNSMessage: ContainerFormat {
 
 extension PayloadContainer {
     /// The keys for APNs and Firebase in a message for SNS, and `default`.
-    package static var keysOfSNS: [String] { SNSMessage.keysForPhones }
+    package static var keysOfSNS: [String] { SNSMessage.keysOfPushServices }
 }

@@ -25,7 +25,8 @@ enum SNSPublishCall: ContainerFormat {
         return ["Signature", "MessageId", "Type"].allSatisfy { root[$0] == nil }
     }
 
-    /// Whether a call has a target or a structure. A service that calls SNS for the sender accepts the message alone.
+    /// Whether a call has a target or `MessageStructure`. A call without them may be for a service that calls SNS for
+    /// the sender.
     private static func isAddressed(_ call: JSONNode) -> Bool {
         [structure, "TopicArn", "TargetArn"].contains { call[$0] != nil }
     }
@@ -82,8 +83,8 @@ enum SNSPublishCall: ContainerFormat {
             into: &unwrapping)
     }
 
-    /// Whether a message is not an object, or has the text for other recipients or for a platform. SNS rejects any other
-    /// object, even if it is encoded as a string.
+    /// Whether a message is not an object, or has `default` or the key of a platform. SNS rejects any other object,
+    /// even if it is encoded as a string.
     private static func isComplete(_ message: JSONNode?) -> Bool {
         guard let message, message.isObject else { return true }
         return message.members.contains { name, _ in
@@ -110,9 +111,9 @@ enum SNSPublishCall: ContainerFormat {
             into: &unwrapping)
     }
 
-    // MARK: - The structure
+    // MARK: - MessageStructure
 
-    /// The only value of ``structure``.
+    /// The only value that SNS accepts for ``structure``.
     private static let json = "json"
 
     private static func isMisspelled(_ structure: JSONNode?) -> Bool {
@@ -146,7 +147,8 @@ enum SNSPublishCall: ContainerFormat {
                 pointer, with: JSONText.encode(json), safety: .safe))
     }
 
-    /// Returns the target and the time to live of a call, and its fields that have no equivalent.
+    /// Returns the target and the time to live of a call, and its fields that have no equivalent in a payload or its
+    /// headers.
     private static func parts(_ document: Document, at call: JSONPointer) -> MessageParts {
         var parts = MessageParts()
         for name in ["TargetArn", "TopicArn"] {
@@ -214,7 +216,7 @@ enum SNSPublishCall: ContainerFormat {
                     structure, "\"json\"", into: call, safety: .unsafe) : nil)
     }
 
-    /// The attributes that SNS passes on to APNs, by header.
+    /// The attributes that SNS passes on to APNs, each with its header.
     private static let attributes: [(name: String, header: String)] = [
         ("PUSH_TYPE", HeaderName.pushType), ("PRIORITY", HeaderName.priority), ("TOPIC", HeaderName.topic),
         ("COLLAPSE_ID", HeaderName.collapseID),
@@ -226,8 +228,10 @@ enum SNSPublishCall: ContainerFormat {
     /// and APNs may deliver ([Amazon's page](https://docs.aws.amazon.com/sns/latest/dg/sns-ttl.html)).
     static func timeToLive(_ platform: String) -> String { "AWS.SNS.MOBILE.\(platform).TTL" }
 
-    /// Returns the attribute that carries a header; `nil` if none does. A date cannot become a time to live,
-    /// which counts from the unknown time of the call.
+    /// Returns the attribute that carries a header; `nil` if none does.
+    ///
+    /// An expiration other than 0 is a date. It cannot become a time to live, which counts from the unknown time of the
+    /// call. SNS has no time to live for VoIP pushes.
     static func attribute(of header: PushHeader, platform: String) -> String? {
         if header.name == HeaderName.expiration {
             return header.value == "0" && !platform.hasPrefix("APNS_VOIP") ? timeToLive(platform) : nil
@@ -242,6 +246,7 @@ enum SNSPublishCall: ContainerFormat {
             document.header(
                 name, at: JSONPointer(call.tokens + ["MessageAttributes", attribute, "StringValue"]))
         }
+        // No header expresses a time to live above 0; `parts` keeps it.
         .filter { $0.name != HeaderName.expiration || $0.value == "0" }
     }
 }

@@ -12,7 +12,7 @@ struct WebPushCheck {
 
     init(_ document: Document) { self.document = document }
 
-    /// Reports all faults.
+    /// Reports the findings about the message.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     func check(into unwrapping: inout Unwrapping) {
@@ -38,8 +38,8 @@ struct WebPushCheck {
             let excess = size.minified - limit.bytes
             unwrapping.report(
                 .webPush(.tooLong), at: Self.message, of: document,
-                "the message has \(size.minified) bytes without white space, and a web push may have at most"
-                    + " \(limit.bytes) before it is encrypted; the push service rejects it",
+                "the message has \(size.minified) bytes without white space and needless escapes; a web push"
+                    + " may have at most \(limit.bytes) before it is encrypted; the push service rejects it",
                 help: "remove \(excess.counted("byte")), or let the site fetch the rest")
         } else if size.written > limit.bytes {
             unwrapping.report(
@@ -58,7 +58,7 @@ struct WebPushCheck {
             unwrapping.report(
                 .webPush(.nearlyTooLong), at: Self.message, of: document,
                 "the message has \(size.minified) bytes, over nine tenths of the \(limit.bytes) that a web push may"
-                    + " have before it is encrypted; if a text makes it longer than that, it is not delivered",
+                    + " have before it is encrypted; if a longer text takes it over the limit, it is not delivered",
                 help: "leave room for what the sender adds, or let the site fetch the rest",
                 severity: .warning)
         }
@@ -114,8 +114,8 @@ struct WebPushCheck {
         checkValue(of: field, at: pointer, &unwrapping, "in \"notification\", \(WebPushValueCheck.refusal)")
     }
 
-    /// Checks a field in `notification` that belongs beside it. The field may be in both places, for old and new
-    /// versions.
+    /// Checks a field in `notification` that belongs beside it. The field may be in both places, for Safari 18.4 and
+    /// for later versions.
     private func checkOuter(
         _ field: WebPushField, in pointer: JSONPointer, _ unwrapping: inout Unwrapping
     ) {
@@ -217,12 +217,12 @@ struct WebPushCheck {
 }
 
 extension JSONNode {
-    /// Whether two fields have the same effect: `3` and `"3"` are equal counts.
+    /// Whether two values of a field have the same effect: `3` and `"3"` are equal counts.
     fileprivate func isSameFlagOrCount(as other: JSONNode) -> Bool {
         if let number { return number == other.number }
         return JSONNode.areEqual(self, other)
     }
 
-    /// The number, also in a string.
+    /// The integer, which may be written as a string.
     private var number: Int? { integer ?? string.flatMap { Int($0) } }
 }

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// A declarative web push message: an object with `web_push` and `notification`.
 ///
-/// It may also have `aps`, so that a sender can use one body for the site and for an app. Separate rules then check
-/// each of the two.
+/// It may also have `aps`, so that a sender can use one body for the site and for an app. Separate rules then check the
+/// web push and the payload.
 package enum WebPushMessage: ContainerFormat {
     package static let container = PayloadContainer.webpush
     package static let marks = [PayloadKey.webPush.name, "notification"]
@@ -13,7 +13,7 @@ package enum WebPushMessage: ContainerFormat {
     /// Accepts any object, because it decides only about documents that are known to be web pushes.
     package static func recognizes(_ root: JSONNode) -> Bool { root.isObject }
 
-    /// Whether the keys identify a document as such a message, even if `web_push` is misspelled.
+    /// Whether the keys identify a document as a web push message, even if `web_push` is misspelled.
     package static func isUnmistakable(_ root: JSONNode) -> Bool {
         guard let version = root["web_push"] else { return isMisspelled(root) }
         // Settings of other programs have a Boolean or an object here.
@@ -23,7 +23,7 @@ package enum WebPushMessage: ContainerFormat {
             || version.integer == WebPushField.version || hasNestedNotification(root)
     }
 
-    /// Whether the notification is in `web_push`, with `navigate`, which only such messages have.
+    /// Whether `web_push` contains the notification, with `navigate`, which only web push messages have.
     static func hasNestedNotification(_ root: JSONNode) -> Bool {
         guard let holder = root[PayloadKey.webPush.name], holder[PayloadKey.webPush.name] == nil,
             root[PayloadKey.aps.name] == nil
@@ -31,8 +31,8 @@ package enum WebPushMessage: ContainerFormat {
         return holder["notification"]?["navigate"]?.isString == true
     }
 
-    /// Whether an object has a notification, and 8030 under another spelling of `web_push`, such as `webPush`. In a
-    /// payload, such a key is the app's own.
+    /// Whether an object has a notification, and the version 8030 under another spelling of `web_push`, such as
+    /// `webPush`. In a payload, a key of that spelling is the app's own.
     private static func isMisspelled(_ root: JSONNode) -> Bool {
         root[PayloadKey.aps.name] == nil && root["notification"]?.isObject == true
             && root.members.contains { name, value in

@@ -12,7 +12,7 @@ struct WebPushValueCheck {
     /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
     /// `WebPushDaemon.mm`).
     static let refusal = "Safari does not treat the message as declarative"
-    /// The consequence for a field that Safari 18.4 reads in `notification`, and later versions beside it.
+    /// The consequence for a field that Safari 18.4 reads in `notification`, but later versions read beside it.
     static let oldRefusal = "Safari 18.4 does not treat the message as declarative"
 
     /// The name as written.
@@ -20,7 +20,7 @@ struct WebPushValueCheck {
 
     func check(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
         if let text = value.text, Placeholder.isFound(in: text.buffer) {
-            // The rules of a payload report the placeholders in its texts.
+            // Rules for payloads report placeholders in texts.
             if field.type != .text { reportPlaceholder(value, &unwrapping) }
             return
         }
@@ -91,7 +91,7 @@ struct WebPushValueCheck {
 
     private func checkURL(_ value: JSONNode, _ unwrapping: inout Unwrapping) {
         guard let text = value.string, WebAddress.isMalformed(text) else { return }
-        let fault = WebAddress.hasScheme(text) ? "has no valid host" : "is not an absolute URL"
+        let fault = WebAddress.hasScheme(text) ? "has no valid host or port" : "is not an absolute URL"
         report(
             .invalidURL, "\"\(name)\" is \(text.spoken), which \(fault); \(consequence)",
             help: "write the whole address, such as \(field.example)", &unwrapping)
