@@ -8,9 +8,9 @@ func clear(_ buffer: Buffer) {
     buffer?.pointee = pushpayload_buffer(bytes: nil, length: 0)
 }
 
-/// Passes bytes to the caller, followed by a zero byte.
+/// Passes a copy of bytes to the caller, followed by a zero byte that the length does not count.
 ///
-/// - Returns: Whether there was enough memory.
+/// - Returns: `false` if there is not enough memory.
 func fill(_ buffer: Buffer, _ bytes: [UInt8]) -> Bool {
     guard let buffer else { return true }
     guard let memory = allocate(bytes.count + 1) else { return false }

@@ -161,7 +161,7 @@ enum Setting: String, CaseIterable {
         return convert(value)
     }
 
-    /// Returns the file in a value that consists of its name, "=" and its contents.
+    /// Returns the file in a value of the form `NAME=CONTENTS`.
     private func file(_ value: String) throws(Refusal) -> ActivitySchemas.File {
         let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else {
@@ -195,7 +195,7 @@ enum Setting: String, CaseIterable {
         }
         // An empty value, such as that of an unset variable, must not select every rule.
         guard !rules.isEmpty else {
-            throw Refusal(message: "the value of \"\(rawValue)\" does not name a rule")
+            throw Refusal(message: "the value of \"\(rawValue)\" does not name a rule or family")
         }
         return rules
     }

@@ -6,7 +6,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The values of all options of a caller.
+/// The values of all options that a caller of the library can set.
 struct Settings {
     enum Format: String, CaseIterable {
         case json

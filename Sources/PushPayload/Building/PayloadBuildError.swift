@@ -45,7 +45,7 @@ public struct PayloadBuildError: Error, Sendable, Hashable, CustomStringConverti
 extension PayloadBuildError.Problem {
     /// The reason as a finding, with the id of the rule that would report it in a finished payload.
     ///
-    /// The finding has no position, because no file contains the payload yet.
+    /// Only ``finding(_:)`` may have a range; it is one in the compact JSON of the builder, not in a file.
     public var diagnostic: Diagnostic {
         switch self {
         case .finding(let diagnostic):

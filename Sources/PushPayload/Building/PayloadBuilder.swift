@@ -20,7 +20,8 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
 
     /// Makes the payload.
     ///
-    /// - Returns: The payload with keys in documented order, numbers in their shortest form, and unescaped UTF-8.
+    /// - Returns: The payload with keys in the order of the cases of ``PayloadKey``, then custom keys; numbers in their
+    ///   shortest form, and strings in unescaped UTF-8.
     /// - Throws: ``PayloadBuildError`` with all problems: numbers outside their documented range, reserved custom
     ///   names, a size over the limit, and every finding of severity error.
     /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.
@@ -28,19 +29,20 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
         try draft.build(Self.options, after: problems)
     }
 
-    /// Makes the payload, and cuts its body if necessary so that it fits.
+    /// Makes the payload, and cuts its body if the payload is too large.
     ///
     /// The cut is between two grapheme clusters, at the end of a word if one is near, and the body then ends with `…`.
     /// A localized body is not cut, because its text is in the app.
     ///
-    /// - Returns: The payload, and a report on the cut; `nil` if the payload fits unchanged.
+    /// - Returns: The payload, and a report on the cut, which is `nil` if the payload fits unchanged.
     /// - Throws: The errors of ``build()``, and an error if the payload is too large even with the shortest body.
     public func buildFitting() throws(PayloadBuildError) -> (payload: Payload, cut: ShorteningReport?) {
         try draft.buildFitting(Self.options, after: problems)
     }
 
-    /// The options that the kind of push determines: its push type, and for a background push the only priority that
-    /// APNs accepts. Other headers belong to the request.
+    /// The options that the kind of push determines: its push type, and for a background push priority 5, because Apple
+    /// calls the default of 10 an error. The other headers are unknown here, so the rules of the family `header` are
+    /// ignored.
     private static var options: ValidationOptions {
         var headers = [PushHeader(name: HeaderName.pushType, value: Kind.pushType.rawValue)]
         if Kind.pushType == .background { headers.append(PushHeader(name: "apns-priority", value: "5")) }
@@ -71,7 +73,7 @@ extension PayloadBuilder {
         setting(key, isOn ? .integer(1) : Optional.none)
     }
 
-    /// Returns a copy with `aps`, even if it is empty.
+    /// Returns a copy that has `aps`: an empty object, unless it is set already.
     func withAps() -> PayloadBuilder {
         draft[.aps] == nil ? setting(.aps, .object([])) : self
     }
@@ -94,13 +96,13 @@ extension PayloadBuilder {
 }
 
 extension PayloadBuilder where Kind: CarriesCustomData {
-    /// Sets an app key, next to `aps`, where the app finds it in `userInfo`.
+    /// Sets a custom key, next to `aps`. The app finds it in `userInfo`.
     ///
     /// Custom keys follow Apple's keys, in the order in which they are first set. [Apple's
     /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
     /// - Parameters:
-    ///   - name: A name other than `aps` and other keys that the system reads; ``build()`` rejects those.
+    ///   - name: Any name except `aps` and the other keys that the system reads; ``build()`` rejects those.
     ///   - value: An object, array, string, number or Boolean; `nil` removes the key.
     public func custom(_ name: String, _ value: JSONValue?) -> PayloadBuilder {
         settingCustom(name, value)

@@ -9,7 +9,7 @@ extension PayloadDraft {
     ///     rules affects neither the check of the size nor `earlier`.
     ///   - earlier: Problems that occurred when keys were set; if there are any, the method throws.
     /// - Returns: The payload, with its keys in documented order.
-    /// - Throws: ``PayloadBuildError`` with every finding of severity error, every number outside its
+    /// - Throws: ``PayloadBuildError`` with `earlier`, every other finding of severity error, every number outside its
     ///   documented range, and a size over the limit.
     /// - Complexity: O(*n*) in the number of bytes, apart from sorting the keys.
     public func build(
@@ -50,7 +50,7 @@ extension PayloadDraft {
         return (payload, cut)
     }
 
-    /// Returns the payload, and all problems except its size.
+    /// Returns the payload, and all problems except a size over the limit.
     private func examined(
         _ options: ValidationOptions, after earlier: [PayloadBuildError.Problem]
     ) -> (payload: Payload, problems: [PayloadBuildError.Problem]) {
@@ -68,7 +68,7 @@ extension PayloadDraft {
     }
 
     /// Returns whether a finding prevents building. A validator only warns about most numbers outside their documented
-    /// range, but a builder does not write them. The size is a separate problem.
+    /// range, but a builder does not write them. The callers report the size.
     private func preventsBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule

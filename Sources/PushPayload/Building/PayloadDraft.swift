@@ -8,7 +8,7 @@ import PayloadModel
 public struct PayloadDraft: Sendable, Hashable {
     private var members: [JSONValue.Member]
 
-    /// Makes an empty payload.
+    /// Makes an empty draft.
     public init() {
         members = []
     }
@@ -30,8 +30,8 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// Sets a key in its right place; `nil` removes it.
     ///
-    /// Missing objects are created. If another key of `alert` or `sound` is set, a string `alert` becomes the `body` of
-    /// an object, and a string `sound` the `name`.
+    /// Missing objects are created. Before a key in `alert` or `sound` is set, a string `alert` becomes the `body` of an
+    /// object, and a string `sound` the `name`.
     ///
     /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if a value that should contain the key is not an object,
     ///   such as a number under `alert`.
@@ -45,7 +45,7 @@ public struct PayloadDraft: Sendable, Hashable {
             pointer = pointer.parent
             outer = outer.outer
             var parent = try self.object(outer)
-            // An empty alert or sound has no meaning; an empty aps has one for some pushes.
+            // An empty `alert` or `sound` has no meaning; an empty `aps` has a meaning for some pushes.
             parent[name] = object.isEmpty && outer == .aps ? Optional.none : .object(object)
             object = parent
         }
@@ -58,7 +58,7 @@ public struct PayloadDraft: Sendable, Hashable {
     /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
     /// - Throws: ``PayloadBuildError/Problem/reservedName(_:)`` for `aps`, for other keys with a meaning at the top
-    ///   level, and for keys such as `thread-id` that are certainly meant for `aps`.
+    ///   level except `domain`, and for keys such as `thread-id` that are certainly meant for `aps` or an object in it.
     public mutating func setCustom(_ name: String, _ value: JSONValue?) throws(PayloadBuildError.Problem) {
         guard !Self.reservedNames.contains(name) else { throw .reservedName(name) }
         members[name] = value

@@ -7,6 +7,6 @@ public struct ShorteningReport: Sendable, Hashable {
     /// The removed end of the body; `…` replaces it.
     public let removedText: String
 
-    /// The number of removed grapheme clusters; a flag or a family counts as one.
+    /// The number of removed grapheme clusters; an emoji of a flag or a family counts as one.
     public var removedCharacters: Int { removedText.count }
 }

@@ -10,16 +10,17 @@ public struct SizeBudget: Sendable, Hashable {
     public struct Cost: Sendable, Hashable {
         /// The pointer to the key.
         public let pointer: JSONPointer
-        /// The number of bytes that removing the key saves: name, colon, value, and a comma if there are other keys.
+        /// The number of bytes that removing the key saves: name, colon, value, and a comma if its object
+        /// has other keys.
         public let bytes: Int
     }
 
-    /// The maximum payload size in bytes, for this kind of push and its recipient.
+    /// The maximum payload size in bytes, for this kind of push or for a simulator file.
     public let limit: Int
     /// The payload size in bytes.
     public let used: Int
-    /// The sizes of the keys that the system reads, and of the custom keys; the largest first, equal sizes in document
-    /// order.
+    /// The sizes of the keys, the largest first, equal sizes in document order. An object whose keys the system reads,
+    /// such as `aps`, is replaced by its keys unless it is empty.
     public let costs: [Cost]
 
     /// The number of remaining bytes; negative for a payload that is too large.
@@ -40,7 +41,7 @@ public struct SizeBudget: Sendable, Hashable {
             .map(\.element)
     }
 
-    /// Returns the maximum payload size in bytes that the recipient accepts.
+    /// Returns the maximum payload size in bytes that APNs or the Simulator accepts.
     static func limit(for kind: PushKind, _ options: ValidationOptions) -> Int {
         let limit: SizeLimit =
             options.container == .simctl ? .simulatorFile : .body(of: kind, headers: options.headers)

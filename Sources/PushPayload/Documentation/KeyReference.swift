@@ -10,7 +10,7 @@ public enum KeyReference {
 
             Every key that Apple documents for the body of a request to APNs, and the few that appear only on feature
             pages or in public issue threads. A version marked “unverified” is stated from general knowledge; under
-            “since”, “–” means that no source says when a key began. The table below a key lists the first version of
+            “since”, “–” means that no source names the first version. The table below a key lists the first version of
             each platform that reads it, with the source; “no” means that the platform does not support the key or its
             kind of push. Put custom data beside `aps`, under any other name.
 
@@ -82,7 +82,7 @@ public enum KeyReference {
     private static func availability(_ key: PayloadKey) -> String {
         let platforms = PayloadKey.Platform.allCases
         guard platforms.contains(where: { key.availability(on: $0) != .notDocumented }) else {
-            return "No source says which platforms read it, and since when.\n"
+            return "No source says which platforms read the key, or since which version.\n"
         }
         let cells = platforms.map { platform in
             switch key.availability(on: platform) {

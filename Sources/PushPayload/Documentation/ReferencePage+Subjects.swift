@@ -91,7 +91,7 @@ extension ReferencePage {
                 "Request",
                 [
                     "The body goes to the endpoint of the subscription (https://web.push.apple.com/…),"
-                        + " encrypted, with the header TTL. APNs does not accept it."
+                        + " encrypted, with the header TTL. APNs does not accept it without aps."
                 ]),
             Section("Fields", [WebPushField.all.map(\.path).joined(separator: ", ")]),
             Section("Size", ["\(SizeLimit.webPush.bytes) bytes before encryption."]),
@@ -103,7 +103,7 @@ extension ReferencePage {
                 ]),
         ], [.declarativeWebPush, .apple(.webPush)])
 
-    /// The section about the systems that read a declarative web push and all of its fields.
+    /// The section about the first versions that read a declarative web push and all of its fields.
     private static let sinceWebPush = Section(
         "Since", ["Safari 18.4 on iOS and iPadOS, Safari 18.5 on macOS; others are not documented."])
 

@@ -4,7 +4,7 @@ import PayloadModel
 public struct ReferencePage: Sendable, Hashable {
     /// The subject, as senders write it.
     public let title: String
-    /// The kind of the subject: `header of the request`, `reason of APNs, status 410`.
+    /// The kind of the subject, such as `header of the request` or `reason of APNs, status 410`.
     public let kind: String
     /// A summary in one or two short sentences.
     public let summary: String

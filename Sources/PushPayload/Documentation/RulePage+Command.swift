@@ -11,7 +11,7 @@ extension RulePage {
         let shortOptions = [HeaderName.pushType: "--push-type", HeaderName.topic: "--topic"]
         let headers = options.headers?.all ?? []
         for (index, header) in headers.enumerated() {
-            // These options can be given only once and need a value.
+            // `--push-type` and `--topic` can be given only once and need a value.
             let isRepeated = headers[..<index].contains { $0.name == header.name }
             if let option = shortOptions[header.name], !header.value.isEmpty, !isRepeated {
                 words += [option, header.value]

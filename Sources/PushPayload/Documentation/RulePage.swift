@@ -1,7 +1,7 @@
 /// The documentation of the rules: an index, and a page for each rule as Markdown or for a terminal.
 ///
-/// The text of a page comes from the rule's description, and its findings from running the rule, so both are always
-/// current.
+/// The text of a page comes from the rule's description, and the findings in its examples from running the rule, so
+/// both are always current.
 public enum RulePage {
     /// Returns the page of one rule as Markdown, ending with a line end.
     public static func markdown(for rule: RuleDescription) -> String {
@@ -25,8 +25,11 @@ public enum RulePage {
         var page = """
             # Rules
 
-            `--select` and `--ignore` accept the names of rules and families. `pushctl explain RULE` prints a page in
-            the terminal. The tables contain the usual severity of each rule; its page says which findings have another.
+            `--select` and `--ignore` accept the names of rules and families. `pushctl explain RULE` prints the page of
+            a rule in the terminal. The tables contain the usual severity of each rule; the page of the rule names the
+            findings with another severity. In the column "fix", "safe" means that the rule has a safe fix, "unsafe"
+            that it has only unsafe fixes, and "headers" that it fixes only request headers, in a file that contains
+            them, such as a `curl` script.
 
             """
         for family in RuleFamily.allCases {
@@ -36,8 +39,8 @@ public enum RulePage {
             page += Markdown.row(["rule", "severity", "fix", "what it reports"]) + "|---|---|---|---|\n"
             for rule in members {
                 page += Markdown.row([
-                    "[`\(rule.id)`](\(rule.id).md)", rule.severity.rawValue, rule.fixSafety?.rawValue ?? "–",
-                    rule.summary,
+                    "[`\(rule.id)`](\(rule.id).md)", rule.severity.rawValue,
+                    rule.fixSafety?.rawValue ?? (rule.fixesOnlyHeaders ? "headers" : "–"), rule.summary,
                 ])
             }
         }

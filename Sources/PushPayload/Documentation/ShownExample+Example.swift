@@ -13,7 +13,7 @@ extension RuleDescription {
 }
 
 extension ShownExample {
-    /// The maximum size, in bytes, of an example that is shown in full; of a larger one, only the size matters.
+    /// The maximum size, in bytes, of an example that is shown in full; in a larger one, only the size matters.
     private static let longest = 600
     private static let cutLength = 280
     private static let cutWidth = 70
@@ -60,7 +60,7 @@ extension ShownExample {
         return companions
     }
 
-    /// The maximum nesting depth of an example that is shown on several lines; of a deeper one, only the depth matters.
+    /// The maximum nesting depth of an example that is shown on several lines; in a deeper one, only the depth matters.
     private static let depthLimit = 8
 
     private static func listing(_ json: String, _ example: Example) -> Listing {

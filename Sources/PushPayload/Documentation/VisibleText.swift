@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// Makes text from a payload safe for a terminal.
 package enum VisibleText {
-    /// Escapes, as JSON does, characters that a terminal would interpret instead of show: control characters,
-    /// bidirectional overrides, invisible separators, and tags outside of flags.
+    /// Writes JSON escapes for characters that a terminal would interpret rather than show: control characters,
+    /// bidirectional controls, U+2028, U+2029, U+FEFF, and tags outside of flags.
     package static func escape(_ text: String) -> String {
         let mayBeDangerous = text.utf8.withContiguousStorageIfAvailable {
             Self.mayBeDangerous(UnsafeRawBufferPointer($0))
@@ -51,7 +51,7 @@ package enum VisibleText {
         case 0x00..<0x20, 0x7F: true
         case 0xC2: second < 0xA0
         case 0xD8: second == 0x9C
-        // Dashes, curly quotes and the ellipsis begin with the same byte.
+        // Dashes, curly quotes and the ellipsis begin with the same byte, so the next two bytes decide.
         case 0xE2:
             second == 0x80 && (0x8E...0x8F ~= third || 0xA8...0xAE ~= third)
                 || second == 0x81 && 0xA6...0xA9 ~= third

@@ -1,9 +1,9 @@
 import LocatedJSON
 import PayloadModel
 
-/// The amount of custom data in an object named `alert` or `sound` outside `aps`, where iOS ignores it.
+/// The amount of custom data in an object named `alert` or `sound` outside `aps`, where iOS ignores such an object.
 enum CustomDataShare: UInt8 {
-    /// Every member is a key of `alert` or `sound`, or the value is not an object; it was meant for `aps`.
+    /// Every member is a key of `alert` or `sound`, or the value is not an object: it was meant for `aps`.
     case none
     /// Some members have other names, but the object has an ``identifying`` key.
     case some
@@ -43,7 +43,7 @@ enum CustomDataShare: UInt8 {
 }
 
 extension PayloadKey.Place {
-    /// Returns the object at `alert` or `sound`; `nil` for any other key.
+    /// The place inside the object at `alert` or `sound`; `nil` for any other key.
     init?(at key: PayloadKey) {
         switch key {
         case .alert: self = .alert

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member of the app's own data, or a string without its name, for rules that inspect values.
+/// A member of the app's own data, or a string in that data without its name, for rules that inspect values.
 struct DataMember {
     enum Value {
         case text(UTF8Bytes)
@@ -11,7 +11,7 @@ struct DataMember {
         case other
     }
 
-    /// The name of the member, if a rule watches it; `nil` for any other string, and for an element of an array.
+    /// The name of the member, if a rule watches it; `nil` for a string under any other name or in an array.
     let name: UTF8Bytes?
     let value: Value
     /// The key in `aps` that contains the value, such as `content-state`; `nil` for the app's own data beside `aps`.

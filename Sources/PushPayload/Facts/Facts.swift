@@ -3,8 +3,8 @@ import PayloadModel
 
 /// The parts of a payload that a rule reads.
 ///
-/// A rule's findings depend only on the facts that it declares here. The shape of a payload consists of the facts of
-/// all rules, so payloads of one shape have the same findings.
+/// A rule declares its facts in ``Rule/reads``, and its findings depend on nothing else in the payload. The shape of a
+/// payload consists of the facts of all rules, so payloads of one shape have the same findings.
 struct Facts: Sendable {
     /// Parts of a payload other than the values of keys.
     struct Parts: OptionSet, Sendable {
@@ -12,7 +12,7 @@ struct Facts: Sendable {
 
         /// The members whose names are not keys in their object.
         static let unknownNames = Parts(rawValue: 1)
-        /// The names and values inside the app's own data, and all strings; see ``Rule/mayReport(_:)``.
+        /// The names and values inside the app's own data, and every string; see ``Rule/mayReport(_:)``.
         static let data = Parts(rawValue: 2)
         /// The size of the payload.
         static let size = Parts(rawValue: 4)

@@ -3,8 +3,8 @@ import PayloadModel
 
 /// Finds format specifiers, which arguments replace in localized texts: `%@`, `%1$@`, or `%d` as a separate word.
 enum FormatSpecifier {
-    /// Returns the first `%@` or `%n$@`, or `%d`, `%i`, `%u` or `%s` (also as `%ld`) as a separate word. `%%` and a
-    /// percent sign after a digit, as in `50%@home`, do not begin a specifier.
+    /// Returns the first `%@` or `%n$@`, or `%d`, `%i`, `%u` or `%s` (also with `l`: `%ld`) as a separate word. `%%`
+    /// and a percent sign after a digit, as in `50%@home`, do not begin a specifier.
     static func first(in bytes: UnsafeRawBufferPointer) -> String? {
         var index = 0
         while let start = bytes.offset(of: UInt8(ascii: "%"), from: index) {
@@ -21,8 +21,8 @@ enum FormatSpecifier {
             if end < bytes.count, bytes[end] == UInt8(ascii: "@"), !isPercentage {
                 return String(decoding: bytes[start...end], as: UTF8.self)
             }
-            if end == start + 1, let last = endOfWord(in: bytes, from: start) {
-                return String(decoding: bytes[start..<last], as: UTF8.self)
+            if end == start + 1, let wordEnd = endOfWord(in: bytes, from: start) {
+                return String(decoding: bytes[start..<wordEnd], as: UTF8.self)
             }
             // In %%, the second sign belongs to the first.
             index = end < bytes.count && end == start + 1 && bytes[end] == UInt8(ascii: "%") ? end + 1 : end

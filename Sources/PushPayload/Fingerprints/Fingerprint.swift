@@ -4,8 +4,8 @@ import PayloadModel
 /// Identifies a finding from one run to the next, in baselines, GitLab reports and SARIF reports.
 ///
 /// A fingerprint depends on the rule, the path, the pointer and the text of the reported key or value. Edits elsewhere
-/// in the file, other line ends, another layout or a new message do not change it. Secrets are not part of
-/// it; any other text is hashed, so only somebody who guesses the text can confirm it.
+/// in the file, other line ends, another layout or a reworded message do not change it. Secrets are not part of it. Any
+/// other text is hashed, so a fingerprint only confirms the text to somebody who guesses it.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// 64 hexadecimal digits, lower case.
     public let description: String
@@ -27,8 +27,8 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
 
 /// Assigns fingerprints to the findings of one run.
 ///
-///     var prints = FingerprintSeries()
-///     for finding in report.diagnostics { print(prints.next(for: finding, in: source, path: "news.json")) }
+///     var series = FingerprintSeries()
+///     for finding in report.diagnostics { print(series.next(for: finding, in: source, path: "news.json")) }
 ///
 /// If findings are indistinguishable, such as equal errors in two records of one file, all but the first are numbered
 /// in the order of the calls.
@@ -63,8 +63,8 @@ public struct FingerprintSeries: Sendable {
 
     /// Returns the reported key or value as written; a placeholder for a secret, and nothing for an object or an array.
     ///
-    /// A hash of a short password reveals the password. For an object or an array, the pointer suffices, because the
-    /// text changes with everything inside.
+    /// A hash of a short password reveals the password. The text of an object or an array would change with every edit
+    /// inside, so only the pointer identifies it.
     private static func text(of diagnostic: Diagnostic, in source: SourceText) -> [UInt8] {
         guard let range = diagnostic.range?.bytes else { return [] }
         let text = source.bytes[range.clamped(to: 0..<source.bytes.count)]

@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), because the toolchain on Linux contains no cryptography.
+/// SHA-256 (FIPS 180-4), implemented here because the toolchain on Linux contains no cryptography.
 package enum SHA256 {
     /// Returns the digest of a message: 32 bytes.
     ///

@@ -9,7 +9,8 @@ package enum NameSuggestion {
         return "; did you mean \"\(nearest)\"?"
     }
 
-    /// Returns the candidate that was probably meant: a few typing errors away, or the only one with this prefix.
+    /// Returns the candidate that was probably meant: equal except for letter case, a few typing errors away, or the
+    /// only one that begins with `name`; `nil` if there is none.
     package static func nearest(to name: String, among candidates: [String]) -> String? {
         let lowercased = name.lowercased()
         if let same = candidates.first(where: { $0.lowercased() == lowercased }) { return same }

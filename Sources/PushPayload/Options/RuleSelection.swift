@@ -1,7 +1,7 @@
 /// The selection of rules: ids and families that are selected or ignored.
 ///
-/// The more specific entry wins: `--ignore size --select payload-too-large` keeps that one rule. A rule that is both
-/// selected and ignored is ignored.
+/// An id wins over a family: `--ignore size --select payload-too-large` keeps that rule of the family `size`. An id or
+/// family that is both selected and ignored is ignored.
 public struct RuleSelection: Sendable, Hashable {
     /// Ids and families that report; empty for all.
     public var selected: Set<String>

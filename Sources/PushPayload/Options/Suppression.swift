@@ -16,7 +16,7 @@ public struct Suppression: Sendable, Hashable {
 
     /// Returns whether to ignore a finding.
     ///
-    /// - Parameter family: A function that returns a rule's family by its id, also for rules about apps.
+    /// - Parameter family: A function that returns the family of a rule, including rules about apps, by the rule's id.
     package func covers(_ diagnostic: Diagnostic, family: (String) -> RuleFamily?) -> Bool {
         if let pointer, !diagnostic.pointer.tokens.starts(with: pointer.tokens) { return false }
         return rules.isEmpty || rules.contains(diagnostic.rule)

@@ -26,7 +26,8 @@ public struct ValidationOptions: Sendable, Hashable {
     public var now: Int?
     /// A device token to check.
     public var deviceToken: String?
-    /// The device token in the file, as the header `:path`; `nil` if the token is given as an option.
+    /// The device token that the file contains, as the value of a header `:path`; `nil` if there is none, or an option
+    /// gives the token.
     var deviceTokenHeader: PushHeader?
     /// The categories that the app registers; `nil` if they are unknown, which turns the rules about them off.
     public var categories: [Category]? {
@@ -73,14 +74,14 @@ public struct ValidationOptions: Sendable, Hashable {
         if target.platform == .iOS { self.target = version ?? self.target }
     }
 
-    /// Applies what the extension of a file's name means: the Simulator reads `.apns` files, and a script has the
-    /// language of its shell.
+    /// Applies what the extension of a file's name means: files with `.apns` are for the Simulator, and the extension
+    /// of a script tells its shell.
     package mutating func apply(fileName: String) {
         isSimulatorFile = fileName.hasSuffix(".apns")
         shell = ShellLanguage(fileName: fileName)
     }
 
-    /// Makes options; everything not given is unknown.
+    /// Makes options; the other properties keep their defaults.
     public init(
         headers: PushHeaders? = nil, target: OSVersion? = nil, container: PayloadContainer? = nil,
         isSimulatorFile: Bool = false, now: Int? = nil, deviceToken: String? = nil,

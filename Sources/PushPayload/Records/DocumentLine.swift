@@ -6,7 +6,7 @@ enum DocumentLine {
     case beginning
     /// A whole object or array with a comma after it.
     case element
-    /// Any other line.
+    /// Any other line of a document.
     case continuation
 
     /// Recognizes a line that does not parse as JSON.
@@ -51,7 +51,7 @@ enum DocumentLine {
         switch self {
         case .beginning:
             "a document begins on this line and continues on the next; each line of a stream is a separate record, so"
-                + " pushctl reads no payload from these lines"
+                + " pushctl reads no payload from this line"
         case .element:
             "a comma follows the document on this line; pushctl reads no payload from it"
         case .continuation:

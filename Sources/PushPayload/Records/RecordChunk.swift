@@ -9,11 +9,10 @@ package final class RecordChunk: @unchecked Sendable {
         var end: UInt32
         /// The number of line ends before the record in the chunk.
         var line: UInt32
-        /// Whether the record is longer than the limit; its bytes are not kept.
+        /// Whether the record is longer than the limit; if so, its bytes are not kept.
         var isTooLong = false
     }
 
-    /// The memory for the contents.
     private(set) var memory: UnsafeMutableRawBufferPointer
     private var slots: [Slot] = []
     package var count: Int { slots.count }
@@ -22,7 +21,7 @@ package final class RecordChunk: @unchecked Sendable {
     /// The number of bytes of whole lines, including line ends.
     var length = 0
 
-    /// Enough for several hundred payloads, and small enough for a processor's caches.
+    /// A number of bytes: enough for several hundred payloads, and small enough for a processor's caches.
     package static let standardSize = 1 << 17
 
     package init(size: Int = RecordChunk.standardSize) {
@@ -55,7 +54,7 @@ package final class RecordChunk: @unchecked Sendable {
             offset: start.offset + Int(slot.start))
     }
 
-    /// All lines with their line ends, including those that are not records.
+    /// All lines with their line ends, including lines that are not records.
     package var lines: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: memory[..<length]) }
 
     /// Whether the stream begins with this chunk.

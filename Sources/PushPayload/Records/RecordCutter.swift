@@ -43,7 +43,7 @@ struct RecordCutter {
     /// Returns whether the line so far contains only white space.
     func isBlankLine(upTo end: Int) -> Bool { chunk.isBlank(contentStart(upTo: end)..<end) }
 
-    /// Returns the start of the line's contents, after a byte order mark at the start of the stream.
+    /// Returns the start of the line's contents, which excludes a byte order mark at the start of the stream.
     @inline(__always)
     func contentStart(upTo end: Int) -> Int {
         guard chunk.isAtStart, lineStart == 0, chunk.memory[..<end].starts(with: Self.byteOrderMark) else {
@@ -52,8 +52,8 @@ struct RecordCutter {
         return Self.byteOrderMark.count
     }
 
-    /// Appends a record without contents for a line that is too long, before its end was read.
-    mutating func appendEmptyLine() {
+    /// Appends a record without contents for a line that is too long and whose end has not been read yet.
+    mutating func appendLongLine() {
         append(0..<0, isTooLong: true)
     }
 

@@ -8,7 +8,8 @@ package struct RecordReader {
     package let maxLength: Int
     /// Whether a chunk ends as soon as it has a whole line, for interactive streams.
     private let isEager: Bool
-    /// The start of a line whose end has not been read yet.
+    /// The bytes after the last chunk: the start of a line whose end has not been read yet, or any bytes after a line
+    /// that was skipped.
     package private(set) var unfinished: [UInt8] = []
     private var next = RecordPosition(number: 0, line: 1, offset: 0)
     private var isFinished = false
@@ -48,7 +49,7 @@ package struct RecordReader {
         while !(cutter.lineStart > 0 && isEager) {
             if used == chunk.memory.count {
                 if cutter.lineStart > 0 { break }
-                // The limit excludes a byte order mark, CR and LF. A line that still does not end is too long.
+                // The limit excludes a byte order mark, CR and LF. `most` bytes without a line end exceed it.
                 let most = cutter.contentStart(upTo: used) + maxLength + 2
                 if used >= most {
                     reportLongLine(in: chunk, &cutter, used, read)
@@ -83,8 +84,8 @@ package struct RecordReader {
         return length > 0
     }
 
-    /// Appends a record for a line that fills the memory, as soon as the line contains more than white space, because
-    /// the line may never end.
+    /// Appends a record for a line that is too long. The line may never end, so the record is appended as soon as the
+    /// line contains more than white space.
     private mutating func reportLongLine(
         in chunk: RecordChunk, _ cutter: inout RecordCutter, _ used: Int,
         _ read: (UnsafeMutableRawBufferPointer) -> Int?
@@ -96,11 +97,11 @@ package struct RecordReader {
             isBlank = chunk.isBlank(0..<count)
         }
         guard !isBlank else { return }
-        cutter.appendEmptyLine()
+        cutter.appendLongLine()
         next.number += 1
     }
 
-    /// Skips the rest of a line and keeps the bytes after it.
+    /// Reads once, and skips the bytes up to the end of the current line; keeps bytes after that end.
     ///
     /// - Returns: The number of bytes of the line in the memory; `nil` at the end of the stream and on failure.
     private mutating func skipLine(

@@ -26,7 +26,9 @@ package struct JSONLinesReport: Sendable {
 
     /// Appends the line of a payload without findings.
     ///
-    /// - Parameter size: The size of the minified payload in bytes; `nil` if the payload does not parse.
+    /// - Parameters:
+    ///   - key: The id; `nil` if there is none.
+    ///   - size: The size of the minified payload in bytes; `nil` if the payload does not parse.
     package func append(clean number: Int, _ key: JSONValue?, _ size: Int?, to bytes: inout [UInt8]) {
         bytes += beginning
         bytes.append(decimal: number)
@@ -95,6 +97,7 @@ package struct JSONLinesReport: Sendable {
 }
 
 extension [PayloadReport] {
-    /// The numbers of the payloads; a document without payloads, such as one that does not parse, counts as one.
+    /// The numbers of the payloads; a document without payloads, such as one that does not parse, counts as one
+    /// payload.
     package var numbers: Range<Int> { 0..<Swift.max(1, count) }
 }

@@ -10,12 +10,12 @@ package enum TerminalSafeJSON {
             .map { VisibleText.escape(String(Substring($0))) }.joined(separator: "\n")
     }
 
-    /// Appends a value on one line.
+    /// Appends a value on one line, with escapes for dangerous characters.
     static func append(_ value: JSONValue, to bytes: inout [UInt8]) {
         append(to: &bytes) { $0.write(value) }
     }
 
-    /// Appends the output of `write` on one line.
+    /// Appends the output of `write` on one line, with escapes for dangerous characters.
     static func append(to bytes: inout [UInt8], _ write: (inout JSONWriter) -> Void) {
         var writer = JSONWriter(isPretty: false)
         write(&writer)

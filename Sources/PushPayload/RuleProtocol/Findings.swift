@@ -16,7 +16,7 @@ struct Findings {
         /// A range in the file, for a member that is not in the text of the payload, because a service generates the
         /// payload from other fields.
         case file(SourceRange, JSONPointer)
-        /// A byte range.
+        /// A byte range of the document.
         case bytes(Range<Int>, JSONPointer)
     }
 
@@ -24,13 +24,14 @@ struct Findings {
     /// The current rule.
     private var rule: any Rule.Type
     private(set) var diagnostics: [Diagnostic] = []
-    /// The number of bytes by which the pointers of further findings may exceed the usual length.
+    /// The number of bytes by which the pointers of the rule's further findings, together, may exceed their free
+    /// length (``ReadingLimits/freePointerBytes`` each).
     ///
-    /// Inside a long key or thousands of brackets, every pointer is long: without a limit, a payload of a hundred
+    /// Below a long key or thousands of brackets, every pointer is long: without a limit, a payload of a hundred
     /// kilobytes would make gigabytes of findings.
     private var remaining: Int
     private let budget: Int
-    /// The number of levels by which those pointers may exceed the usual depth.
+    /// The number of levels by which those pointers, together, may exceed their free depth.
     private var levels = ReadingLimits.pointerLevelBudget
 
     init(document: Document, rule: any Rule.Type) {

@@ -129,9 +129,9 @@ public struct SetFinding: Sendable {
     let message: String
     let help: String
 
-    /// The number of the file.
+    /// The number of the file that contains the payload.
     public var file: Int { member.file }
-    /// The description of the rule that reported it.
+    /// The description of the rule that reported the finding.
     public var description: RuleDescription { rule.description }
 
     /// Returns the finding with its position in the document of the payload; `nil` if a placeholder is there.

@@ -1,6 +1,6 @@
 /// The URLs of the published project. Reports link to them.
 ///
-/// A fork sets ``repository`` here, and replaces `OWNER` in the README and the guides.
+/// To publish the project or a fork, set ``repository``, and replace `OWNER` in the README and the guides.
 package enum ProjectAddress {
     /// The repository, without a slash at the end.
     package static let repository = "https://github.com/OWNER/pushctl"

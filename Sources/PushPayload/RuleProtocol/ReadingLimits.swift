@@ -16,13 +16,14 @@ package enum ReadingLimits {
     package static let shellValue = ShellScript.longestValue
     /// The maximum number of containers around a payload.
     package static let containers = EmbeddedText.depthLimit
-    /// The budget of the pointers in a rule's findings. The first `freePointerBytes` of each pointer are free. The
-    /// other bytes of all pointers may add up to `pointerByteBudget`, plus `pointerBytesPerDocumentByte` for each byte
+    /// The limit for the bytes of all pointers in one rule's findings. The first `freePointerBytes` of each pointer do
+    /// not count. The other bytes may add up to `pointerByteBudget`, plus `pointerBytesPerDocumentByte` for each byte
     /// of the document. Inside a long key or thousands of brackets, every pointer is long.
     package static let freePointerBytes = 512
     package static let pointerByteBudget = 4 << 20
     package static let pointerBytesPerDocumentByte = 2
-    /// The budget of the pointers' levels, which does not depend on the size of the document.
+    /// The limit for the levels of all pointers in one rule's findings. The first `freePointerLevels` of each pointer
+    /// do not count. The other levels may add up to `pointerLevelBudget`, whatever the size of the document.
     package static let freePointerLevels = 32
     package static let pointerLevelBudget = 3 << 20
 }

@@ -18,11 +18,11 @@ protocol Rule: Sendable {
     /// Returns whether the rule can report anything in payloads with these options.
     static func applies(_ options: ValidationOptions) -> Bool
 
-    /// Returns whether the rule may report a value that the shape of a payload does not record.
+    /// Returns whether the rule may report a member whose value the shape of a payload does not record.
     ///
-    /// Called only for rules that read ``Facts/data``. The member has a name that some rule ``watches(_:)``, or is a
-    /// string at least as long as the smallest ``minLengthOfInspectedStrings`` of all rules. The method can return
-    /// `true` for more values than the rule reports.
+    /// Called only for rules that read ``Facts/data``. One of these rules ``watches(_:)`` the member's name, or the
+    /// value is a string at least as long as the smallest ``minLengthOfInspectedStrings`` of these rules. The method
+    /// can return `true` for more values than the rule reports.
     static func mayReport(_ member: DataMember) -> Bool
 
     /// Returns whether the rule may report a member of the app's own data that has this name.

@@ -30,7 +30,7 @@ public struct RuleDescription: Sendable {
     /// Creates the examples on demand: checking one small file must not wait for hundreds of them.
     private let makeValid: @Sendable () -> [Example]
     private let makeInvalid: @Sendable () -> [Example]
-    /// Creates the examples for the documentation if they are not payloads.
+    /// Creates the examples of a rule whose input is not a payload; `nil` for any other rule.
     let makeShown: (@Sendable () -> ShownExamples)?
 
     package init(

@@ -1,5 +1,6 @@
 extension RuleSelection {
-    /// Returns whether a rule reports. An id wins over a family, and ignoring wins over selecting.
+    /// Returns whether a rule reports. An id wins over a family; between two ids or two families,
+    /// ignoring wins over selecting.
     public func includes(_ rule: RuleDescription) -> Bool {
         if ignored.contains(rule.id) { return false }
         if selected.contains(rule.id) { return true }

@@ -20,12 +20,12 @@ package struct ShownExample: Sendable {
         /// The size in bytes of the whole text if only its start is printed.
         let cutFrom: Int?
         /// The language, as Markdown names it.
-        var language = "json"
+        let language: String
 
-        package init(text: String, cutFrom: Int? = nil, language: String = "json") {
+        package init(text: String, cutFrom: Int? = nil, language: String? = nil) {
             self.text = text
             self.cutFrom = cutFrom
-            self.language = language
+            self.language = language ?? (text.hasPrefix("curl ") ? "sh" : "json")
         }
     }
 

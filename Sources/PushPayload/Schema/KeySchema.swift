@@ -6,7 +6,7 @@ enum KeySchema {
     /// The year 5138 in seconds since 1970; larger numbers are probably milliseconds.
     private static let largestDate = 100_000_000_000
 
-    /// Returns the schema of a key: its description and, unless they depend on other keys, its values.
+    /// Returns the schema of a key: its description, and its values unless these depend on other keys.
     static func schema(of key: PayloadKey) -> JSONValue {
         var members = SchemaConstraints.words.contains(key) ? [] : values(of: key)
         members.append(.init("description", .string(description(of: key))))
@@ -48,7 +48,8 @@ enum KeySchema {
         return [.init("anyOf", .array(schemas.map(JSONValue.object)))]
     }
 
-    /// Returns the object form of title and body, which Live Activities read instead of `title-loc-key` and `loc-key`.
+    /// Returns the schema of the object form that title and body can have; empty for other keys. Live Activities read
+    /// this form instead of `title-loc-key` and `loc-key`.
     private static func objectForm(of key: PayloadKey) -> [[JSONValue.Member]] {
         key == .title || key == .body ? [[.init("$ref", "#/$defs/localizedText")]] : []
     }

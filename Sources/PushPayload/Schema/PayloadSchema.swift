@@ -5,8 +5,8 @@ import PayloadModel
 ///
 /// It is generated from the key table and accepts only documented values. It rejects some values that the validator
 /// only warns about, such as a flag that is `true` and not 1. It does not cover headers, sizes or spelling, and accepts
-/// unknown keys. `enumDescriptions`, which editors show next to enumeration values, is not a keyword of the draft;
-/// validators ignore it.
+/// unknown keys. `enumDescriptions`, which editors show next to enumeration values, is not a keyword of JSON
+/// Schema; validators ignore it.
 public enum PayloadSchema {
     /// Returns the schema as JSON, indented by two spaces per level, with a line end after it.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {
@@ -54,9 +54,9 @@ public enum PayloadSchema {
     }
 
     /// Keys that senders put next to `aps` by mistake. They are valid custom data there if the right object also has
-    /// the key, if their value is an object with custom names, if their value has a type that the key cannot have, or
-    /// if they are the `badge` or `sound` of a silent push. Otherwise they were meant for the system, which does not
-    /// read them there.
+    /// the key, if their value is an object with custom names, if it is an object or array and the key has no such
+    /// type, or if they are the `badge` or `sound` of a silent push. Otherwise they were meant for the system, which
+    /// does not read them there.
     private static var misplacedKeys: [JSONValue.Member] {
         KeyCatalog.unmistakableNames(foreignTo: .topLevel).compactMap { name in
             guard let key = KeyCatalog.keys(named: name).first else { return nil }

@@ -74,7 +74,8 @@ public enum WebPushSchema {
 
     private static let blanks = #"^[ \t]*"#
     private static let web = "[Hh][Tt][Tt][Pp][Ss]?:"
-    /// An HTTP address: a user, a host without the code points that the URL standard forbids, and a port of 16 bits.
+    /// The beginning of an HTTP address: an optional user, a host without the code points that the URL standard
+    /// forbids, and an optional port of 16 bits.
     private static let webAddress =
         blanks + web + #"/*(?:[^/?#]*@)?(?:\[[0-9A-Fa-f:.]+\]|[^\u0000-\u0020#%/:<>?@\[\\\]^|\u007f]+)"#
         + #"(?::0*(?:[0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5])?)?"#

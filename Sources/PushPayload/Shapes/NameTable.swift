@@ -6,14 +6,15 @@ import PayloadModel
 struct KnownName {
     /// The identifier of the name in a shape; `nil` if the table had no room for it.
     var id: UInt16?
-    /// The key with that name in each object that has keys.
+    /// The payload key with that name in each object; `nil` if the object has no such key.
     var keys: (topLevel: PayloadKey?, aps: PayloadKey?, alert: PayloadKey?, sound: PayloadKey?)
-    /// Whether it is an ordinary name of the app's own data at the top level.
+    /// Whether a top-level member with that name belongs to the app, whatever else the payload contains.
     var isPlainCustomName: Bool
     /// Whether the name is Expo's field for recipients; such a field distinguishes a message from a payload.
-    var isExpoReceiver: Bool
-    /// Whether the name is for recipients of OneSignal; such a field distinguishes a message from a payload.
-    var isOneSignalReceiver: Bool
+    var isExpoRecipientField: Bool
+    /// Whether the name is one of OneSignal's fields for recipients; such a field distinguishes a message from a
+    /// payload.
+    var isOneSignalRecipientField: Bool
     /// Whether a rule inspects members with that name inside the app's own data.
     var isWatched: Bool
 
@@ -29,7 +30,8 @@ struct KnownName {
 
 /// A hash table of the names of earlier payloads.
 ///
-/// Compares only hashes. `JSONTape` has a secret seed, so an attacker cannot choose two names with the same hash.
+/// Compares only hashes. `JSONTape` hashes names with a secret seed, so an attacker cannot choose two names with the
+/// same hash.
 struct NameTable {
     private var hashes = Array(repeating: UInt64(0), count: Self.slotCount)
     /// The number of the name in each slot, counted from 1; 0 for a free slot.
@@ -52,8 +54,10 @@ struct NameTable {
 
     /// Returns the entry of a name.
     ///
-    /// - Parameter name: Returns the decoded name; called only if the table lacks it.
-    /// - Complexity: O(1), except for a new name.
+    /// - Parameters:
+    ///   - hash: The hash of the name.
+    ///   - name: A closure that returns the decoded name; called only if the table lacks the name.
+    /// - Complexity: O(1) for a name in the table.
     @inline(__always)
     mutating func find(_ hash: UInt64, _ name: () -> [UInt8]) -> KnownName {
         var slot = Int(truncatingIfNeeded: hash) & (Self.slotCount - 1)
@@ -87,8 +91,8 @@ struct NameTable {
         return KnownName(
             keys: (key(in: .topLevel), key(in: .aps), key(in: .alert), key(in: .sound)),
             isPlainCustomName: KeyResolution.isPlainCustomName(name),
-            isExpoReceiver: name == ExpoMessage.receiver,
-            isOneSignalReceiver: PayloadContainer.receiversOfOneSignal.contains { name == $0 },
+            isExpoRecipientField: name == ExpoMessage.receiver,
+            isOneSignalRecipientField: PayloadContainer.recipientFieldsOfOneSignal.contains { name == $0 },
             isWatched: dataRules.contains { $0.watches(name) })
     }
 }

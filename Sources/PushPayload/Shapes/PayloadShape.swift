@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The shape of a payload: the class of each key's value, and the names that are not keys.
+/// The shape of a payload: the class of each key's value, and the unknown names.
 ///
 /// The shape determines which rules report something: payloads of one shape have the same findings, except for their
 /// texts and positions.
@@ -11,7 +11,7 @@ struct PayloadShape: Sendable {
     /// Additional bytes for exact values and unknown names.
     var extraBytes: [UInt8] = []
 
-    /// The class of a key's value; ``ValueClass/absent`` until it is set, which happens once.
+    /// The class of a key's value; ``ValueClass/absent`` until it is set. Must not be set twice.
     subscript(key: PayloadKey) -> ValueClass {
         get {
             let number = key.rawValue

@@ -78,7 +78,7 @@ package enum WrittenKey {
     case text(WrittenText)
     case number(Int)
 
-    /// The value that ``RecordKey/read(at:in:)`` returns.
+    /// The key in the form that ``RecordKey/read(at:in:)`` returns.
     package var value: JSONValue {
         switch self {
         case .text(let text): .string(text.string)

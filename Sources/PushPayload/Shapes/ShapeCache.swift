@@ -7,7 +7,7 @@ import PayloadModel
 /// shape is validated in full. The cache grows up to a limit; each thread has its own.
 package final class ShapeCache {
     private let validator: Validator
-    /// Validates payloads inside records.
+    /// Validates a payload, without the rest of its record.
     private let payloadValidator: Validator
     private let plan: RecordPlan
     private let level: Severity
@@ -27,14 +27,15 @@ package final class ShapeCache {
     ///   - options: The options of validation.
     ///   - level: The lowest severity of interest.
     ///   - plan: The pointers to the payload and other values in records.
-    /// - Returns: `nil` for simulator files and containers, which shapes do not describe, and for rules that read more
-    ///   than shapes record.
+    /// - Returns: `nil` for simulator files and for containers other than `.apns`, which shapes do not describe, and
+    ///   for rules that read more than shapes record.
     package init?(options: ValidationOptions, level: Severity = .note, plan: RecordPlan = RecordPlan()) {
         guard !options.isSimulatorFile, options.container == nil || options.container == .apns else {
             return nil
         }
-        // With the app's types, `activity-state-date` reads members under any name, which shapes do not record.
-        // `activity-state-schema` causes such payloads to be validated in full; without that rule, there is no cache.
+        // If the app's Live Activity types are known, `activity-state-date` reads members under any name, which shapes
+        // do not record. `activity-state-schema` causes such payloads to be validated in full; without that rule, there
+        // is no cache.
         guard
             options.activitySchemas == nil || options.selection.includes(ActivityStateSchema.description)
                 || !options.selection.includes(ActivityStateDate.description)
@@ -57,7 +58,7 @@ package final class ShapeCache {
         reader.read(bytes) ? judge(bytes, size: bytes.count) : nil
     }
 
-    /// Returns the record with the outcome of its payload's shape.
+    /// Returns the record with the outcome of its payload's shape; `nil` if only the validator can decide.
     package func judge(record bytes: UnsafeRawBufferPointer) -> JudgedRecord? {
         guard let places = reader.read(bytes, plan), let range = places.payload,
             let payload = judge(UnsafeRawBufferPointer(rebasing: bytes[range]), size: range.count)

@@ -3,7 +3,7 @@ import PayloadModel
 
 /// The outcome of a shape: the rules that report something about its payloads.
 package final class ShapeOutcome: Sendable {
-    /// The findings at or above the level, in document order, as statistics count them.
+    /// The findings at or above the lowest severity of interest, in document order, as statistics count them.
     package let findings: [CountedFinding]
     /// A validator with only the rules that report something, at any severity.
     package let validator: Validator
@@ -57,7 +57,7 @@ package struct JudgedPayload {
     /// The size of the payload.
     package let size: DocumentSize
     package let outcome: ShapeOutcome
-    /// The thread identifier, or another value if the outcome calls it unclear; `nil` if it is missing or empty.
+    /// The thread identifier; `nil` if it is missing or empty. Meaningless if ``ShapeOutcome/isThreadUnclear``.
     let thread: WrittenText?
     let summaryArgument: WrittenText?
     /// The value of `Simulator Target Bundle`, a bundle identifier.

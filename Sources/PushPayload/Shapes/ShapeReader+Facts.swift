@@ -3,7 +3,8 @@ import PayloadModel
 
 // Facts about the whole payload, and about objects named `alert` or `sound` at the top level.
 extension ShapeReader {
-    /// Adds whether the payload has custom data under plain names; the shape does not record these names.
+    /// Adds whether the payload has custom data under plain names, which belong to the app whatever else the payload
+    /// contains. The shape does not record these names.
     ///
     /// - Returns: `false` if only the validator can decide.
     mutating func addCustomData(_ index: Int) -> Bool {

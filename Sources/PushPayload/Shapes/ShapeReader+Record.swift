@@ -22,7 +22,7 @@ extension ShapeReader {
         return places
     }
 
-    /// Reads a value of a record that a plan names.
+    /// Reads a value of a record, and the members of the value that the plan contains.
     ///
     /// - Returns: `false` if only the validator can read it.
     private mutating func readPlanned(
@@ -46,7 +46,7 @@ extension ShapeReader {
                 member = Int(tokens[member + 1].next)
             }
         case .array:
-            // A pointer may lead into an array.
+            // Only the validator follows a pointer into an array.
             return node.members.isEmpty
         case .text:
             if node.use.contains(.key) { places.key = .text(written(token)) }

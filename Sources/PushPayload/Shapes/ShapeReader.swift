@@ -7,7 +7,7 @@ import PayloadModel
 /// Reading ends at the first item that a shape does not record, such as malformed JSON, a name that occurs twice in an
 /// object, or a value that may contain a secret. Such a payload is validated in full.
 struct ShapeReader: ~Copyable {
-    /// The shape of the last payload.
+    /// The shape of the payload that was read last.
     var shape = PayloadShape()
     /// The number of bytes that minifying the payload would save.
     var savedBytes = 0
@@ -20,10 +20,10 @@ struct ShapeReader: ~Copyable {
     /// The index of the token of each key's value, by the index of the key. Valid only for keys in the shape.
     var values = SIMD64<Int16>()
     var hasPlainCustomData = false
-    /// The hashes of the names below the top level that are not keys.
+    /// The hashes of the names in `aps`, `alert` and `sound` that are not keys of these objects.
     var unknownNames: [UInt64] = []
 
-    /// The keys whose values are part of the shape.
+    /// The keys whose exact values, not only their classes, are part of the shape.
     private let exactKeys: KeySet
     /// The rules that report values of the app's own data.
     private let dataRules: [any Rule.Type]
@@ -147,8 +147,8 @@ extension ShapeReader {
         _ known: KnownName, _ name: JSONToken, _ value: Int, _ place: PayloadKey.Place
     ) -> Bool {
         let kind = tokens[value].kind
-        if known.isOneSignalReceiver, place == .topLevel { return false }
-        if known.isExpoReceiver, place == .topLevel,
+        if known.isOneSignalRecipientField, place == .topLevel { return false }
+        if known.isExpoRecipientField, place == .topLevel,
             kind == .array || ExpoMessage.mayReceive(raw(tokens[value]))
         {
             return false
@@ -219,7 +219,7 @@ extension ShapeReader {
     }
 
     /// Reads an array that should contain strings: the shape records the index and the type of each element that is not
-    /// a plain string.
+    /// a string, or that contains a placeholder.
     private mutating func readStrings(of key: PayloadKey, at index: Int) -> ValueClass? {
         var count: UInt8 = 0
         var element = index + 1
@@ -284,7 +284,7 @@ extension ShapeReader {
     ///   - index: The index of the value's token.
     ///   - isWatched: Whether a rule inspects members with the value's name.
     ///   - name: The value's name; `nil` for an element of an array, and for the value of a key.
-    ///   - key: The enclosing key.
+    ///   - key: The key whose value is, or contains, this value; `nil` if there is none.
     private mutating func mayReportData(
         at index: Int, isWatched: Bool = false, named name: JSONToken? = nil, inside key: PayloadKey?
     ) -> Bool {

@@ -29,7 +29,8 @@ public struct AppTable: Sendable, Hashable {
     /// The maximum number of apps.
     public static let limit = 256
 
-    /// The bytes of a name, because `String` considers some different names equal; `nil` if the app is unknown.
+    /// The bytes of an app's name, because `String` considers some different names equal; `nil` for notifications
+    /// without an app.
     typealias Name = [UInt8]?
 
     /// The statistics of named apps.
@@ -52,7 +53,7 @@ public struct AppTable: Sendable, Hashable {
         self.isPartial = isPartial
     }
 
-    /// Counts a notification of an app.
+    /// Counts a notification, with or without an app.
     mutating func add(_ thread: StackCounts.Thread, app: String?) {
         guard let app else {
             unnamed.add(thread)
@@ -82,7 +83,7 @@ public struct AppTable: Sendable, Hashable {
         isPartial = isPartial || other.isPartial
     }
 
-    /// Renames the apps, in the order of their names.
+    /// Renames the apps, in the order of their old names; apps with the same new name become one.
     package mutating func mapNames(_ transform: (String) -> String) {
         let apps = named.sorted { $0.key.lexicographicallyPrecedes($1.key) }
         named = [:]
@@ -119,9 +120,9 @@ public struct AppTable: Sendable, Hashable {
     /// The apps in the table, those with most notifications first; the name is `nil` for notifications without an app.
     public var list: [(name: String?, statistics: AppStatistics)] {
         apps.sorted { first, second in
-            let (most, other) = (first.value.stacks.notifications, second.value.stacks.notifications)
-            guard most == other else { return most > other }
-            // Notifications without an app precede an empty name.
+            let (count, otherCount) = (first.value.stacks.notifications, second.value.stacks.notifications)
+            guard count == otherCount else { return count > otherCount }
+            // Notifications without an app precede those of apps.
             guard let name = first.key, let otherName = second.key else { return first.key == nil }
             return name.lexicographicallyPrecedes(otherName)
         }.map { ($0.key.map { String(decoding: $0, as: UTF8.self) }, $0.value) }

@@ -1,8 +1,9 @@
 /// Saturating addition of counts, which never traps.
 ///
-/// Sums of non-negative counts are the same in every order and grouping, even at the end of the range.
+/// Sums of non-negative counts are the same in every order and grouping, even if they saturate.
 enum Count {
-    /// The largest count in a document: every JSON reader represents integers up to this one exactly.
+    /// The largest count that statistics in JSON may contain: every JSON reader represents integers up to this one
+    /// exactly.
     static let largest = 1 << 53 - 1
 
     static func sum(_ counts: some Sequence<Int>) -> Int {

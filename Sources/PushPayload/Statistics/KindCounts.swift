@@ -6,7 +6,7 @@ struct KindCounts: Sendable, Hashable {
 
     /// The counts in the order of the kinds.
     private var known: [Int]
-    /// The counts of kinds from another version of the program, by name.
+    /// The counts of kinds that only another version of the program knows, by name.
     private var others: [String: Int] = [:]
 
     init() { known = [Int](repeating: 0, count: PushKind.allCases.count) }

@@ -5,7 +5,7 @@ extension PayloadStatistics {
     /// The version of the format.
     static let version = 1
 
-    /// The percentiles to write; readers compute them again from the classes.
+    /// The percentiles to write; ``list(parsing:)`` ignores them, because they follow from the classes.
     private static let percentiles = [50, 90, 99]
 
     /// The statistics as JSON, which ``list(parsing:)`` parses. The same counts always give the same bytes.

@@ -196,7 +196,7 @@ extension AppTable {
         self = table
     }
 
-    /// Returns whether the counts of the apps add up to the total.
+    /// Returns whether the counts of the apps add up to the total, or, if apps are missing, to at most the total.
     fileprivate func agrees(with stacks: StackCounts) -> Bool {
         var sum = StackCounts()
         for app in apps.values { sum.merge(app.stacks) }

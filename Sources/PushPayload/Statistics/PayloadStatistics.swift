@@ -30,7 +30,7 @@ public struct PayloadStatistics: Sendable, Hashable {
     public internal(set) var rules: [String: RuleCount] = [:]
     /// The distribution of payload sizes.
     public internal(set) var sizes = SizeHistogram()
-    /// The number of payloads by the raw value of `PushKind`; payloads that are not objects have no kind.
+    /// The number of payloads of each kind, by the raw value of `PushKind`; payloads that are not objects have no kind.
     public var kinds: [String: Int] { kindCounts.byName }
     var kindCounts = KindCounts()
     /// The notifications of all apps together.
@@ -84,7 +84,7 @@ public struct PayloadStatistics: Sendable, Hashable {
         kindCounts.add(payload.outcome.kind)
     }
 
-    /// Counts a finding in several payloads, for a rule that already has an example.
+    /// Counts a finding in several payloads. ``rules`` must already contain the rule, with its example.
     mutating func add(_ finding: CountedFinding, count: Int) {
         switch finding.severity {
         case .error: errors.increase(by: count)

@@ -14,9 +14,10 @@ public struct RecordCounts: Sendable {
     /// The number of payloads with a known shape and findings, for each outcome. ``others`` has an example for each
     /// rule of these findings.
     private var faulty: [ObjectIdentifier: (outcome: ShapeOutcome, count: Int)] = [:]
-    /// The outcome and the length of the latest run of such payloads, which is not in ``faulty`` yet.
+    /// The outcome of the latest such payload, and the number of consecutive payloads with this outcome, which are not
+    /// in ``faulty`` yet.
     private var lastFaulty: (outcome: ShapeOutcome?, count: Int) = (nil, 0)
-    /// The devices of the records.
+    /// The devices to which the records belong.
     public enum Devices: Sendable {
         /// Not counted.
         case none
@@ -119,7 +120,7 @@ public struct RecordCounts: Sendable {
         if let table = other.devices { devices?.merge(table) }
     }
 
-    /// All counts, with the records as one file. Devices are not included: see ``deviceCounts``.
+    /// All counts; the records count as one file. Devices are not included: see ``deviceCounts``.
     public var statistics: PayloadStatistics {
         var statistics = sum
         statistics.countAsOneFile()

@@ -9,7 +9,7 @@ public struct RuleCount: Sendable, Hashable {
         public let path: String
         /// The line, counted from 1; `nil` for a finding without a position in the file.
         public let line: Int?
-        /// The column, counted from 1 in Unicode scalars.
+        /// The column, counted from 1 in Unicode scalars; `nil` if there is no line.
         public let column: Int?
 
         init(path: String, line: Int?, column: Int?) {
@@ -51,7 +51,7 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
-    /// Counts a finding in several payloads; the example stays.
+    /// Counts a finding in several payloads; the number of files and the example stay.
     mutating func add(_ finding: CountedFinding, count: Int) {
         severity = max(severity, finding.severity)
         findings.increase(by: count)
@@ -112,7 +112,7 @@ extension [String: RuleCount] {
         _ rule: String, _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool,
         isFirstOfFile: Bool
     ) {
-        // For a known rule, incrementing its count copies nothing.
+        // A count that is changed at its index is not copied.
         if let known = index(forKey: rule) {
             values[known].add(severity, at: start, path: path, isFirst: isFirst, isFirstOfFile: isFirstOfFile)
             return

@@ -8,7 +8,7 @@ public struct SizeHistogram: Sendable, Hashable {
     private var counts = [Int](repeating: 0, count: Self.classCount)
     /// The total size of all payloads in bytes.
     public private(set) var total = 0
-    // Not optional, because each payload is compared with both.
+    // Not optional, for speed: each payload is compared with both.
     private var least = Int.max
     private var most = Int.min
 
@@ -90,7 +90,7 @@ public struct SizeHistogram: Sendable, Hashable {
     /// The number of payloads.
     public var count: Int { Count.sum(counts) }
 
-    /// The classes with payloads, from small to large: sizes from `start` to `bound`.
+    /// The classes with payloads, from small to large. A class contains the sizes from `start` to `bound`.
     public var nonEmptyClasses: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
             let bound = Self.bound(at: index)

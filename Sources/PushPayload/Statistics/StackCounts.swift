@@ -4,10 +4,10 @@ import PayloadModel
 public struct StackCounts: Sendable, Hashable {
     /// The number of payloads that show a notification.
     public internal(set) var notifications = 0
-    /// The number of these payloads without `thread-id`, which share one stack per app.
+    /// The number of ``notifications`` without a `thread-id`, or with an empty one. They share one stack per app.
     public internal(set) var withoutThread = 0
-    /// The number of these payloads whose thread is unknown: misplaced, of a wrong type, or filled in by a template
-    /// later.
+    /// The number of these payloads whose thread is unknown, because `thread-id` is misplaced, has a wrong type, or is
+    /// filled in by a template later.
     public internal(set) var unclear = 0
 
     /// The thread of a notification as statistics count it.

@@ -4,9 +4,10 @@ import LocatedJSON
 public struct StatisticsError: Error, Sendable, Hashable {
     /// The problem: lower case, no full stop.
     public let message: String
-    /// The reported value in its statistics object; empty for the whole object and for a text that is not JSON.
+    /// The pointer to the wrong value in its statistics object; empty for the whole object, and if the text is not JSON
+    /// or contains no statistics.
     public let pointer: JSONPointer
-    /// The range of the value in the text.
+    /// The range of the value, or the place of another problem, in the text.
     public internal(set) var range: SourceRange?
 
     init(_ message: String, at pointer: JSONPointer = JSONPointer(), range: SourceRange? = nil) {

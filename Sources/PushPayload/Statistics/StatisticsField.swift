@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A value in written statistics, with its pointer for errors.
+/// A value in the output of `pushctl stats --format json`, with its pointer for errors.
 struct StatisticsField {
     let value: JSONValue
     let pointer: JSONPointer
@@ -28,7 +28,7 @@ struct StatisticsField {
         return members[name].map { StatisticsField(value: $0, pointer: pointer.appending(name)) }
     }
 
-    /// The members of an object in which the names are data.
+    /// The members of an object whose keys are data, such as kinds of pushes.
     var members: [(name: String, field: StatisticsField)] {
         get throws(StatisticsError) {
             guard case .object(let members) = value else { throw failure("\(spokenName) must be an object") }

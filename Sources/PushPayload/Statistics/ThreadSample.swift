@@ -5,8 +5,8 @@ import PayloadModel
 /// Threads are identified by the hash of their id, and the threads with the smallest hashes are kept with exact counts.
 /// A hash among the smallest of all threads is also among the smallest of every part that contains it, so the samples
 /// of parts can be merged.
-/// Up to ``limit`` threads, everything is exact. Above that, numbers are estimated from the density of the kept hashes,
-/// with a standard error of a twentieth. The ids themselves are not kept.
+/// Up to ``limit`` threads, everything is exact. Above that, the numbers of threads are estimated from the density of
+/// the kept hashes, with a standard error below a twentieth of the number of threads. The ids themselves are not kept.
 public struct ThreadSample: Sendable, Hashable {
     /// The maximum number of kept threads.
     public static let limit = 512
@@ -15,7 +15,7 @@ public struct ThreadSample: Sendable, Hashable {
     private var counts: [UInt64: Int] = [:]
     /// Whether there are more threads than ``limit``.
     public private(set) var isPartial = false
-    /// The largest kept hash, once there are ``limit`` threads.
+    /// The largest kept hash once there are ``limit`` threads; until then, no hash is larger.
     private var bound = UInt64.max
 
     /// Makes an empty sample.

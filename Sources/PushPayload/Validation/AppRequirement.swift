@@ -25,7 +25,7 @@ package struct AppRequirement: Sendable {
     package let pointer: JSONPointer
     /// The range of that key or value in the file.
     package let range: SourceRange?
-    /// The number of the payload in its file.
+    /// The number of the payload in its file, from 0.
     package let payload: Int
     /// The topic of the request, or the app in the simulator file; `nil` if both are unknown.
     package var topic: String?

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension CategoryFile {
-    /// Returns the findings about the file itself (`summary-format`) in document order.
+    /// Returns the findings of the rules that check files of categories, such as `summary-format`, in document order.
     public func validate(selection: RuleSelection = RuleSelection()) -> [Diagnostic] {
         guard let document = try? Document(source) else { return [] }
         var diagnostics: [Diagnostic] = []

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension Example {
-    /// Returns the findings in `json`: the example's own text, or the same text in another layout.
+    /// Returns the findings in `json`, which is the example's own text or the same text in another layout.
     func findings(in json: String, selection: RuleSelection) -> [Diagnostic] {
         var options = options
         options.selection = selection

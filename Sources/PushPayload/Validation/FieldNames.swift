@@ -2,19 +2,19 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The names and places of a payload's members in a service's message, if the service makes the payload from its own
-/// fields: `ios_badgeCount` for `badge`.
+/// The names and places that a payload's members have in the message of a service, if the service makes them from its
+/// own fields: `ios_badgeCount` for `badge`.
 ///
 /// Rules know only Apple's names. A finding about such a payload gets the names and pointers of the message.
 struct FieldNames {
     private let payload: Document
     private let message: Document
     private let text: EmbeddedText
-    /// Whether the service makes the whole payload from fields. Otherwise, the payload is an object in the message, and
-    /// pointers are relative to this object.
+    /// Whether the service makes the payload; pointers are then relative to the message. Otherwise, they are relative
+    /// to the payload, which is an object in the message.
     private let isGenerated: Bool
 
-    /// - Returns: `nil` if the payload is not made from a message.
+    /// - Returns: `nil` if there is no such message.
     init?(_ payload: Document, of item: Unwrapping.Item) {
         guard let message = item.message else { return nil }
         self.payload = payload
@@ -23,7 +23,7 @@ struct FieldNames {
         isGenerated = item.isGeneratedByService
     }
 
-    /// Returns a finding about a member with its name and pointer in the message.
+    /// Returns a finding about a member, changed to the member's name and pointer in the message.
     func renamed(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         if let key = finding.pointer.tokens.last, let field = field(finding.pointer), field != key {
@@ -36,7 +36,7 @@ struct FieldNames {
         return finding
     }
 
-    /// Replaces a quoted name in a text. Skips strings and push types, which may equal the name.
+    /// Replaces a quoted name in a text. Skips quoted strings and push types, which may equal the name.
     private static func replace(_ old: String, with new: String, in text: String) -> String {
         var result = ""
         var rest = text[...]
@@ -56,7 +56,7 @@ struct FieldNames {
 
     /// Returns the name of the field that sets a member, relative to the object with the fields: `contents.en`.
     private func field(_ member: JSONPointer) -> String? {
-        // An object may be made from a whole message.
+        // An object may be made from the whole message instead of a field.
         guard payload.node(at: member)?.isObject == false, let field = place(member)?.tokens,
             let name = field.last
         else { return nil }

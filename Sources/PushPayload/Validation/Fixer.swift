@@ -8,11 +8,12 @@ public struct Fixer: Sendable {
     /// Whether fixes that may change the meaning are applied.
     public var allowsUnsafe: Bool
 
-    /// The maximum number of passes. Some fixes must wait for others: two keys that move into a missing `alert`, or a
-    /// comma that two removals share. Each pass applies at least one fix. A document that needs more passes stays
-    /// partly fixed, and its remaining findings show that.
+    /// The maximum number of passes. Some fixes must wait for others: the second of two keys that move into a missing
+    /// `alert`, or the second of two removals that share a comma. Each pass applies at least one fix. A document that
+    /// needs more passes stays partly fixed, and its remaining findings show that.
     private static let passLimit = 100
-    /// The maximum number of times that fixing starts again without the fixes whose result a later fix would remove.
+    /// The maximum number of times that fixing starts again without the unsafe fixes whose result a later fix would
+    /// remove.
     private static let restartLimit = 8
 
     /// Makes a fixer.
@@ -24,8 +25,8 @@ public struct Fixer: Sendable {
     /// Fixes a file.
     ///
     /// - Parameter name: The file name, whose extension identifies `*.apns` files.
-    /// - Returns: `nil` if fixes must not change the file, for example because no payload is recognized in it before or
-    ///   after the fix.
+    /// - Returns: `nil` if fixes must not change the file, for example because pushctl recognizes no payload in it, or
+    ///   would recognize none after the fix.
     package func fix(_ bytes: [UInt8], named name: String) -> FixResult? {
         let scope = validator.fixScope(of: bytes, named: name)
         guard scope == .all || scope == .syntax && !JSONTree.accepts(bytes) else { return nil }
@@ -43,9 +44,9 @@ public struct Fixer: Sendable {
     public func fix(_ bytes: [UInt8]) -> FixResult { fix(bytes, .all) }
 
     private func fix(_ bytes: [UInt8], _ scope: FixScope) -> FixResult {
-        // A later fix, which no report has announced, must not remove what an earlier fix moved. If the earlier fix is
-        // unsafe, it is not applied, so that a second run changes nothing. If it is safe, it is applied, and the
-        // removal waits for the next run, after a report has announced it.
+        // A fix that no report has announced must not remove what an earlier fix moved. If one would, and the earlier
+        // fix is unsafe, fixing starts again without the earlier fix, so that a second run changes nothing. If the
+        // earlier fix is safe, it is applied, and the removal waits for the next run, after a report has announced it.
         var excluded: Set<FixIdentity> = []
         var (result, undone) = applyFixes(to: bytes, scope, without: excluded)
         for _ in 0..<Self.restartLimit where !undone.isEmpty {
@@ -69,7 +70,7 @@ public struct Fixer: Sendable {
         var later: [(fix: LaterFix, identity: LaterFix.Identity)] = []
         var origins = EditedOffsets()
         var moved: MovedBytes?
-        // Reports show only the first syntax errors, but fixes need all of them.
+        // Reports show only the first syntax errors; fixes need more of them.
         var finder = validator
         finder.faultLimit = SyntaxFaultScanner.fixSearchLimit
         var report = finder.validate(bytes)
@@ -92,7 +93,7 @@ public struct Fixer: Sendable {
             var (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
             var nextReport = finder.validate(next)
             if nextReport.isLessReadable(than: report) {
-                // The text in a string must parse before the string becomes an object.
+                // Short fixes first: the text in a string must parse before a longer fix makes the string an object.
                 candidates.sort { $0.fix.map(\.length) ?? 0 < $1.fix.map(\.length) ?? 0 }
                 (next, applied) = FixApplier.apply(candidates.compactMap(\.fix), to: bytes)
                 nextReport = finder.validate(next)
@@ -119,7 +120,7 @@ public struct Fixer: Sendable {
             fixed += applied.map { candidates[$0] }
             bytes = next
             report = nextReport
-            // If there are more errors than one pass fixes, each further pass would read the whole document again.
+            // Stops if there are more errors than one pass fixes: each further pass would read the whole document.
             if isCutOff { break }
         }
         if !report.isReadable { report = validator.validate(bytes) }
@@ -148,7 +149,7 @@ public struct Fixer: Sendable {
     }
 }
 
-/// The finding that a fix solves, in any pass.
+/// Identifies the finding that a fix solves, in every pass.
 private struct FixIdentity: Hashable {
     let rule: String
     let pointer: JSONPointer
@@ -164,8 +165,10 @@ private struct FixIdentity: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Returns the findings in an order in which no fix prevents another one: a fix that renames a key to `alert`
-    /// precedes a fix that would create `alert` to move `title` into it. Otherwise, the order remains.
+    /// Returns the findings in an order in which no fix prevents another one. If destinations differ in depth, fixes
+    /// without a destination come first, then the others, from the outermost destination inward. A fix that renames a
+    /// key to `alert` thus precedes a fix that would create `alert` to move `title` into it. Apart from that, the
+    /// findings keep their order.
     fileprivate func outermostDestinationsFirst() -> [Diagnostic] {
         let depths = Set(compactMap { $0.fix?.destinations.last?.tokens.count })
         guard depths.count > 1 else { return self }

@@ -6,7 +6,8 @@ package struct LaterFix: Sendable, Hashable {
     package let title: String
     /// The title with secrets hidden.
     package let concealedTitle: String
-    /// The offset of the finding in the document before all fixes; for text that a fix wrote, the offset of that fix.
+    /// The offset of the finding in the document before all fixes; if the finding is in text that a fix wrote, the
+    /// offset of that fix.
     package let offset: Int
 
     init(_ finding: Diagnostic, in text: ConcealedText, offset: Int) {

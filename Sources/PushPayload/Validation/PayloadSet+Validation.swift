@@ -38,7 +38,7 @@ extension Validator {
 
     /// Returns a finding about several payloads with its position in its file.
     ///
-    /// - Returns: An empty array if the file no longer contains the payload, or if the value that the finding
+    /// - Returns: One diagnostic, or none if the file no longer contains the payload, or if the value that the finding
     ///   points at is now a placeholder of a template.
     /// - Complexity: O(*n*) in the number of bytes.
     public func diagnostics(_ finding: SetFinding, in bytes: [UInt8]) -> [Diagnostic] {

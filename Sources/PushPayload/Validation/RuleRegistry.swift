@@ -115,7 +115,7 @@ public enum RuleRegistry {
     /// The descriptions of all rules, by family.
     public static let descriptions: [RuleDescription] = rules.map { $0.description }
 
-    /// The rules that compare a payload with the strings, sounds and Live Activity types of an app.
+    /// The rules that compare a payload with the strings, sounds or Live Activity types of an app.
     package static let rulesUsingAppFiles = [
         LocKeyUnknown.description, LocArgCount.description, SoundFile.description,
         ActivityStateSchema.description,

@@ -2,7 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 /// Determines which findings had a fix but remain in the fixed document, because another fix made theirs impossible.
-/// What remains is a finding of the same rule, or another finding about the same member.
+/// A finding remains if the fixed document has a finding of the same rule about the same member, or a new finding of
+/// another rule about that member.
 struct UnfixedFindings {
     private struct Identity: Hashable {
         var pointer: JSONPointer
@@ -11,7 +12,7 @@ struct UnfixedFindings {
         var message: String?
     }
 
-    /// The number of remaining findings, by identity.
+    /// The number of remaining findings, by identity; new ones also by member.
     private var left: [Identity: Int] = [:]
     /// The number of findings whose fixes were applied, by identity.
     private var fixed: [Identity: Int] = [:]
@@ -48,7 +49,7 @@ struct UnfixedFindings {
         }
     }
 
-    /// Findings without a pointer, such as those about a container, are distinguished by their messages.
+    /// Messages distinguish findings whose pointer is empty, such as those about a container.
     private static func identity(_ finding: Diagnostic) -> Identity {
         Identity(
             pointer: finding.pointer, payload: finding.payload, rule: finding.rule,

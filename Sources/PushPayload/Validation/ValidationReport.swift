@@ -4,7 +4,7 @@ import PayloadModel
 
 /// A validator's report on one document.
 public struct ValidationReport: Sendable, Hashable {
-    /// The findings in the order of the file.
+    /// The findings in document order.
     public var diagnostics: [Diagnostic]
     /// Whether the document itself parses; a payload in one of its strings may still not parse.
     public var isDocument = true

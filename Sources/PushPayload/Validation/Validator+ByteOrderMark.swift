@@ -3,8 +3,8 @@ import PayloadContainers
 import PayloadModel
 
 extension Validator {
-    /// Returns the report on JSON after a byte order mark, if it is only the note that no payload is recognized: the
-    /// program that reads the document may accept the mark. `nil` for any other document.
+    /// Returns the report on the JSON after a byte order mark if its only finding is the note that no payload is
+    /// recognized: such a document may be for another program that accepts the mark. `nil` for any other document.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     func examine(afterByteOrderMark source: SourceText) -> ValidationReport? {

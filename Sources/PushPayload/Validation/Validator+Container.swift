@@ -36,7 +36,7 @@ extension Validator {
         return report
     }
 
-    /// Returns a file's payload by its number; `nil` if it does not exist or does not parse.
+    /// Returns a file's payload by its number, counted from 0; `nil` if it does not exist or does not parse.
     func document(ofPayload number: Int, in bytes: [UInt8]) -> Document? {
         let source = SourceText(bytes)
         guard
@@ -52,15 +52,15 @@ extension Validator {
             embedding: Embedding(file: unwrapping.file, text: text, payload: number))
     }
 
-    /// Returns whether a document in a container's format is meant for the Simulator, as the file's name or `Simulator
-    /// Target Bundle` shows, although it has no object `aps`; `false` if the options name a container.
+    /// Returns whether a document in a container's format has no object `aps`, although the file's name or `Simulator
+    /// Target Bundle` shows that it is meant for the Simulator; `false` if the options name a container.
     func isForSimulatorOnly(_ root: JSONNode) -> Bool {
         let isMeant = options.isSimulatorFile || root[PayloadKey.simulatorTargetBundle.name] != nil
         return isMeant && options.container == nil && root[PayloadKey.aps.name]?.isObject != true
     }
 
-    /// Returns whether a document of no known service is checked as a payload, because the options or the file's name
-    /// show that it is meant for APNs or the Simulator, or because it is an answer of Expo.
+    /// Returns whether to check a document of no known service as a payload: the options or the file's name show that
+    /// it is meant for APNs or the Simulator, or it is an answer of Expo, which rules about payloads recognize.
     func isReadAsPayload(_ root: JSONNode, of format: any ContainerFormat.Type) -> Bool {
         guard format.container == .envelope else { return false }
         return options.isSimulatorFile && root.isArray
@@ -148,7 +148,7 @@ extension Validator {
         }
     }
 
-    /// The rules that also apply to a declarative web push, its texts and its data.
+    /// The rules that also apply to a declarative web push without a payload for an app.
     private static let siteRules = Set(
         [
             SecretData.heading, UnresolvedPlaceholder.heading, HeaderValue.heading,
@@ -157,14 +157,14 @@ extension Validator {
         ].map(\.id))
 
     /// Returns the findings about duplicate keys of the container, without those inside payloads, which were reported
-    /// already. Other rules do not apply to a container, which may be an array.
+    /// already. The other rules expect the object of a payload, and a container may be an array.
     private func containerFindings(_ outer: Document, besides items: [Unwrapping.Item]) -> [Diagnostic] {
         guard outer.hasDuplicateKeys, options.selection.includes(DuplicateKey.description) else {
             return []
         }
         var findings = Findings(document: outer, rule: DuplicateKey.self)
         DuplicateKey.check(outer, into: &findings)
-        // The range of a generated payload includes the vendor's other fields.
+        // The range of a generated payload also includes fields of the vendor that are not part of the payload.
         let inside = items.filter { !$0.isGeneratedByService }.map {
             $0.text.source(of: 0..<$0.text.bytes.count)
         }
@@ -177,7 +177,7 @@ extension Validator {
         }
     }
 
-    /// Returns the finding about a fault of the container; `nil` if no rule reports it.
+    /// Returns the finding about a fault of the container; `nil` if no selected rule reports it.
     ///
     /// - Parameter last: The number of the last payload.
     private func diagnostic(_ fault: ContainerFault, last: Int) -> Diagnostic? {
@@ -213,7 +213,7 @@ extension [Diagnostic] {
 }
 
 extension ValidationOptions {
-    /// Returns the options for a payload inside a container. Headers in these options win over those of the container.
+    /// Returns the options for a payload inside a container. The headers in `self` win over those of the container.
     func inside(_ item: Unwrapping.Item) -> ValidationOptions {
         var options = self
         options.container = item.webPush == nil ? .apns : .webpush

@@ -17,7 +17,7 @@ extension Validator {
     /// Measures the payloads of a document, in document order.
     ///
     /// Skips payloads that are not JSON objects, and those whose size is unknown because a service generates them from
-    /// its own fields. Declarative web pushes are measured.
+    /// its own fields. Of a declarative web push, measures the message.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public func sizes(in bytes: [UInt8]) -> [PayloadSize] {

@@ -4,7 +4,7 @@ import PayloadModel
 
 /// Checks payloads.
 ///
-/// A validator has no state: the same bytes give the same findings, in any order and on any thread.
+/// Validation does not change the validator: the same bytes give the same findings, in any order and on any thread.
 public struct Validator: Sendable {
     /// The options of validation.
     public var options: ValidationOptions {
@@ -14,7 +14,7 @@ public struct Validator: Sendable {
         }
     }
     private var shared: SharedOptions
-    /// The rules that report.
+    /// The rules that run on a document that parses.
     private(set) var rules: [any Rule.Type]
     /// The maximum number of syntax errors to report in a document.
     var faultLimit = SyntaxFaultScanner.listLimit
@@ -101,8 +101,8 @@ public struct Validator: Sendable {
             payloads: [payload])
     }
 
-    /// Returns the findings of the family `syntax` in a payload if the document is a string that contains it; empty for
-    /// any other document.
+    /// Returns the findings of the family `syntax` in the text of a document that is a string with a payload inside;
+    /// empty for any other document.
     private func syntaxFindings(inStringOf document: Document) -> [Diagnostic] {
         guard document.root.isString, PayloadRecognizer.recognizes(textOrValue: document.root) else {
             return []
@@ -168,8 +168,9 @@ public struct Validator: Sendable {
         [ApsMissing.heading, DuplicateKey.heading, SecretData.heading].map(\.id))
 
     /// Returns what a syntax error causes in the program that reads the document: the Simulator if the options say so,
-    /// else the program that the document suggests, else `receiver`, else APNs. Returns `nil` for a file that has wrong
-    /// brackets and no recognized payload: its keys do not show who reads it.
+    /// else the program that the document suggests, else `receiver`, else, for a file, the service of the options'
+    /// container, else APNs. If the options have neither a container nor headers, returns `nil` for a file that has
+    /// wrong brackets and no recognized payload: its keys do not show who reads it.
     private func consequence(
         for document: [UInt8], with faults: [SyntaxFault], isFile: Bool, receiver: String?
     ) -> String? {
@@ -190,7 +191,7 @@ public struct Validator: Sendable {
     /// - Parameters:
     ///   - receiver: The service that reads the document; `nil` if it is APNs or unknown.
     ///   - isInEnvelope: Whether the document is in an object of unknown format. A service may store it as a template,
-    ///     so a tag in it is only a note.
+    ///     so the finding about a template tag in it is only a note.
     func syntaxFindings(
         in source: SourceText, refusal: JSONTree.Refusal, embedding: Embedding? = nil,
         receiver: String? = nil, isInEnvelope: Bool = false

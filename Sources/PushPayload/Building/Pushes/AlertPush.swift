@@ -9,8 +9,9 @@ public enum AlertPush: CarriesCustomData {
 extension PayloadBuilder where Kind == AlertPush {
     /// Makes a notification for people. A text that is `nil` is omitted, and without any text there is no `alert`.
     ///
-    /// Localized text becomes `title-loc-key` and `title-loc-args`, and likewise for subtitle and body. [Apple's
-    /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
+    /// A localized title becomes `title-loc-key` and `title-loc-args`; a localized subtitle or body has similar keys.
+    ///
+    /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public static func alert(
         title: AlertText? = nil, subtitle: AlertText? = nil, body: AlertText? = nil
     ) -> PayloadBuilder {
@@ -44,7 +45,7 @@ extension PayloadBuilder where Kind == AlertPush {
     /// read them.
     ///
     /// - Parameters:
-    ///   - text: The name for `%@`, such as a person or a team; `nil` removes it.
+    ///   - text: The name in the summary line, such as a person or a team; `nil` removes it.
     ///   - count: The number of items that the notification represents, at least 1; `nil` removes it, which means 1.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/unnotificationcontent/summaryargument)
@@ -75,7 +76,7 @@ extension PayloadBuilder where Kind == AlertPush {
         }
     }
 
-    /// Sets the identifier of the app's category, which defines actions and custom views.
+    /// Sets the identifier of one of the app's categories; the category defines actions and custom views.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func category(_ identifier: String?) -> PayloadBuilder {
@@ -118,7 +119,7 @@ extension PayloadBuilder where Kind == AlertPush {
         setting(.filterCriteria, criteria.map { .string($0) })
     }
 
-    /// Sets the window that a tap brings to the front; `nil` removes it.
+    /// Sets the identifier of the window that a tap brings to the front; `nil` removes it.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     public func targetContentID(_ identifier: String?) -> PayloadBuilder {

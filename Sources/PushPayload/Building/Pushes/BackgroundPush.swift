@@ -7,7 +7,7 @@ public enum BackgroundPush: CarriesCustomData {
 }
 
 extension PayloadBuilder where Kind == BackgroundPush {
-    /// Makes a silent push: `aps` is `{"content-available":1}`, with data next to it.
+    /// Makes a silent push: `aps` is `{"content-available":1}`; the app's own data goes next to `aps`.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/pushing-background-updates-to-your-app)
     public static func background() -> PayloadBuilder {

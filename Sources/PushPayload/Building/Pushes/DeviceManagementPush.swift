@@ -7,7 +7,7 @@ public enum DeviceManagementPush: Push {
 }
 
 extension PayloadBuilder where Kind == DeviceManagementPush {
-    /// Makes a push that wakes the device management client; `mdm` is the only key.
+    /// Makes a push that wakes the device management client; its only key is `mdm`, with `pushMagic` as the value.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/devicemanagement/sending-mdm-commands-to-a-device)
     public static func mdm(pushMagic: String) -> PayloadBuilder {

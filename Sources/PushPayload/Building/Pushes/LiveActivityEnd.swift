@@ -21,8 +21,8 @@ extension PayloadBuilder where Kind == LiveActivityEnd {
         settingAlert(title: title, body: body)
     }
 
-    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. If the time is in the past, it leaves at
-    /// once. The latest time is four hours after the end, which is also the default for `nil`.
+    /// Sets when the activity leaves the Lock Screen, in seconds since 1970. If the time is in the past, the activity
+    /// leaves at once. The latest time is four hours after the end, which is also the default for `nil`.
     public func dismissalDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.dismissalDate, seconds.map { .integer($0) })
     }

@@ -15,7 +15,8 @@ extension PayloadBuilder where Kind: LiveActivityPush {
             .setting(.event, .string(event.rawValue))
     }
 
-    /// Sets the alert. In a Live Activity, a localized title is an object as the value of `title`, not `title-loc-key`.
+    /// Sets the alert. In a Live Activity, a localized text is an object as the value of `title` or `body`, instead
+    /// of keys such as `title-loc-key`.
     func settingAlert(title: AlertText, body: AlertText) -> PayloadBuilder {
         setting(.title, title.liveActivityValue).setting(.body, body.liveActivityValue)
     }

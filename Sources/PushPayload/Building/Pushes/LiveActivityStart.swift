@@ -27,14 +27,14 @@ extension PayloadBuilder where Kind == LiveActivityStart {
             .settingAlert(title: title, body: body)
     }
 
-    /// Sets when the content becomes out of date, in seconds since 1970; `nil` removes it.
+    /// Sets the time at which the content becomes out of date, in seconds since 1970; `nil` removes this time.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func staleDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.staleDate, seconds.map { .integer($0) })
     }
 
-    /// Sets how the activity gets its updates; for `nil`, the app decides. iOS 18 and later read it.
+    /// Sets how the activity gets its updates on iOS 18 and later; for `nil`, the app decides.
     ///
     /// [Apple's page](https://developer.apple.com/documentation/activitykit/starting-and-updating-live-activities-with-activitykit-push-notifications)
     public func input(_ input: LiveActivityInput?) -> PayloadBuilder {

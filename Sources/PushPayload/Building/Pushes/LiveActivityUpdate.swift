@@ -21,7 +21,7 @@ extension PayloadBuilder where Kind == LiveActivityUpdate {
         settingAlert(title: title, body: body)
     }
 
-    /// Sets when the content becomes out of date, in seconds since 1970; `nil` removes it.
+    /// Sets when the content becomes out of date, in seconds since 1970; `nil` removes the date.
     public func staleDate(_ seconds: Int?) -> PayloadBuilder {
         setting(.staleDate, seconds.map { .integer($0) })
     }

@@ -13,7 +13,7 @@ extension PayloadBuilder where Kind == PushToTalkPush {
     /// [Apple's page](https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns)
     public static func pushToTalk() -> PayloadBuilder { PayloadBuilder().withAps() }
 
-    /// Marks the push as one that only updates the service: sets `ptt-push-type`, which no table of Apple lists; see
+    /// Marks the push as a mere update of the service. Sets `ptt-push-type`, which no table of Apple lists; see
     /// [thread 787878](https://developer.apple.com/forums/thread/787878).
     public func serviceUpdate() -> PayloadBuilder {
         setting(.pushToTalkType, PayloadKey.pushToTalkType.values.first.map { .string($0) })

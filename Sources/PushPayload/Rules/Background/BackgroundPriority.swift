@@ -5,20 +5,21 @@ import PayloadModel
 enum BackgroundPriority: Rule {
     static let description = RuleDescription(
         id: "background-priority", family: .background, severity: .error,
-        summary: "A background push has priority 10, or no priority, for which APNs assumes 10.",
+        summary: "A background push has priority 10 or 1, or no priority, so that APNs assumes 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
             push has that priority. iOS might never wake the app. APNs accepts priority 1, but such a push does not \
             wake the device, and APNs may delay or drop it, so the finding is a warning.
 
-            A push without a push type counts as a background push if it has the keys of one. FCM sends priority 10 \
-            for a message that sets none. PubNub chooses the priority itself, so nothing is reported. Expo sends the \
-            priority `high` as 10; the finding is a warning, because Expo decides what it sends.
+            A push with a priority but without a push type counts as a background push if it has the keys of one. FCM \
+            sends priority 10 for a message that sets none. PubNub and Matrix push gateways choose a missing priority \
+            themselves, so the rule does not report it. Expo sends the priority `high` as 10; the finding is a \
+            warning, because Expo decides what it sends.
             """,
         fixes: """
             If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \
             There is no fix for 10 if `aps` has an alert, a badge or a sound, which contradict the push type. In a \
-            message for Expo, `high` becomes `normal`: unsafe, because it also changes the message for Android.
+            message for Expo, `high` becomes `normal`: unsafe, because this also changes the message for Android.
             """,
         fixesOnlyHeaders: true,
         sources: [.apple(.sending), .thread("node-apn/node-apn#241"), .thread("Pr0Ger/PyAPNs2#89")],
@@ -42,14 +43,14 @@ enum BackgroundPriority: Rule {
                 headers: ["apns-push-type: background", "apns-priority: 10"], findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"content-available":1},"team":"لاعبون"}"#, headers: ["apns-push-type: background"],
-                findingsWithoutRange: 1, caption: "No priority, for which APNs assumes 10"),
+                findingsWithoutRange: 1, caption: "No priority, so APNs assumes 10"),
             Example(
                 #"{"aps":{"content-available":1},"sync":"teams"}"#, headers: ["apns-priority: 10"],
-                findingsWithoutRange: 1, caption: "A push without a push type that is silent by its keys"),
+                findingsWithoutRange: 1, caption: "No push type, but the keys of a background push"),
             Example(
                 #"{"aps":{"content-available":1}}"#, severity: .warning,
                 headers: ["apns-push-type: background", "apns-priority: 1"], findingsWithoutRange: 1,
-                caption: "The lowest priority"),
+                caption: "Priority 1, the lowest"),
         ]
     )
 
@@ -71,7 +72,7 @@ enum BackgroundPriority: Rule {
             )
             return
         }
-        // The push type may be the mistake.
+        // With a visible key, the push type may be the mistake, so priority 10 gets no fix.
         let isVisible = PushKind.visible.contains(where: payload.has)
         switch priority.value {
         case "10":
@@ -80,7 +81,7 @@ enum BackgroundPriority: Rule {
                 priority.spelling == .implied
                     ? "a background push without \"\(name)\" is sent with priority 10, which Apple calls an error; iOS"
                         + " might not wake the app"
-                    : "a background push with priority 10 is an error; iOS might not wake the app",
+                    : "a background push has priority 10, which Apple calls an error; iOS might not wake the app",
                 help: isVisible
                     ? "send \"\(HeaderName.pushType): alert\", or remove the visible keys and \(help)" : help,
                 fix: isVisible ? nil : priority.rewritten(as: "5", safety: .safe)
@@ -96,8 +97,8 @@ enum BackgroundPriority: Rule {
         }
     }
 
-    /// Returns whether a push is a background push by its push type; without one, by its keys if the request has a
-    /// priority.
+    /// Returns whether a push is a background push. The push type decides; in a request with a priority but without a
+    /// push type, the keys decide.
     private static func isBackground(_ payload: Inspection, _ headers: PushHeaders) -> Bool {
         if let type = headers.pushType { return type == .background }
         // A service that makes the payload from its own fields sets its own headers as well.

@@ -7,15 +7,15 @@ enum BackgroundVisibleKeys: Rule {
         summary: "A push with `content-available` also contains an alert, a badge or a sound.",
         rationale: """
             Apple reserves `content-available` for silent pushes, whose `aps` contains that key and nothing else. Many \
-            apps send it together with visible keys, and APNs accepts that: iOS shows the notification and wakes the \
-            app. pushctl reports one note for all visible keys of such a push. It reports an empty alert, badge or \
-            sound as a warning: iOS shows nothing, and the push is not silent either. An alert is empty if it has no \
-            member, or only empty texts. Under the push type `background`, pushctl reports each visible key as an \
-            error, because APNs may reject, delay or drop the push.
+            apps send it together with an alert, a badge or a sound, and APNs accepts that: iOS shows the notification \
+            and wakes the app. pushctl reports one note for such a push, not one for each key. It reports an empty \
+            alert, badge or sound as a warning: iOS shows or plays nothing, and the push is not silent either. An \
+            alert is empty if it has no member, or only empty texts. Under the push type `background`, pushctl reports \
+            each of the three keys as an error, even if it is empty, because APNs may reject, delay or drop the push.
             """,
         fixes: """
             Unsafe: an `alert`, `badge` or `sound` that is an empty string is removed. All other keys stay, because \
-            only you know which push is meant.
+            only you know whether the push should be visible.
             """,
         sources: [
             .apple(.generating), .apple(.background), .thread("braze-inc/braze-docs#6438"),
@@ -24,10 +24,15 @@ enum BackgroundVisibleKeys: Rule {
         valid: [
             Example(#"{"aps":{"content-available":1},"booking":4711}"#),
             Example(
-                #"{"aps":{"content-available":1,"category":"sync"}}"#, headers: ["apns-push-type: background"]
-            ),
-            Example(#"{"aps":{"alert":{"body":"Table for two confirmed"},"badge":1,"sound":"default"}}"#),
-            Example(#"{"aps":{"alert":{"body":"Goal"},"content-available":0}}"#),
+                #"{"aps":{"content-available":1,"category":"sync"}}"#,
+                headers: ["apns-push-type: background"],
+                caption: "A key that is neither visible nor audible, in a push of type `background`"),
+            Example(
+                #"{"aps":{"alert":{"body":"Table for two confirmed"},"badge":1,"sound":"default"}}"#,
+                caption: "A push without `content-available`"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"content-available":0}}"#,
+                caption: "`content-available` is 0"),
         ],
         invalid: [
             Example(
@@ -38,17 +43,18 @@ enum BackgroundVisibleKeys: Rule {
                 #"{"aps":{↓"alert":{},"content-available":1}}"#, caption: "An alert without a member"),
             Example(
                 #"{"aps":{↓"alert":{"title":"","body":""},"content-available":1}}"#,
-                caption: "A template that was filled with nothing"),
+                caption: "An alert with nothing but empty texts"),
             Example(
                 #"{"aps":{"content-available":1,↓"badge":3},"unread":3}"#, severity: .error,
                 headers: ["apns-push-type: background", "apns-priority: 5"],
                 caption: "A badge, which no fix removes, in a push of type `background`"),
             Example(
                 #"{"aps":{"alert":{"title":"聊天","body":"你有一条新消息"},↓"content-available":1}}"#,
-                severity: .note, headers: ["apns-push-type: alert"]),
+                severity: .note, headers: ["apns-push-type: alert"],
+                caption: "A visible push that also wakes the app"),
             Example(
                 #"{"aps":{"alert":{"body":"New offer"},"badge":1,↓"content-available":1}}"#, severity: .note,
-                caption: "Two visible keys, and one note"),
+                caption: "Two visible keys, but only one note; no push type is given"),
         ]
     )
 
@@ -65,23 +71,23 @@ enum BackgroundVisibleKeys: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.contentAvailable) else { return }
-        let isSilent = payload.headers?.pushType == .background
+        let isBackground = payload.headers?.pushType == .background
         var found: [String] = []
         for key in visible {
             guard let value = payload[key], !value.isNull else { continue }
             let isEmpty = value.text?.isEmpty == true || key == .alert && isEmptyAlert(payload)
             if !isEmpty, let effect = effects[key] { found.append(effect) }
-            guard isSilent || isEmpty else { continue }
+            guard isBackground || isEmpty else { continue }
             let isWritten = payload.document.isWritten(key.pointer)
             let origin = isWritten ? "" : ", which the service sets from this field,"
             findings.report(
                 .key(key.pointer),
-                isSilent
+                isBackground
                     ? "\"\(key.name)\"\(origin) does not belong in a push of type \"background\"; APNs may reject, delay or"
                         + " drop it"
                     : "\"\(key.name)\" is empty, so iOS \(key == .sound ? "plays" : "shows") nothing, but the push is not silent"
                         + " either",
-                severity: isSilent ? .error : nil,
+                severity: isBackground ? .error : nil,
                 help: isEmpty
                     ? "remove \"\(key.name)\""
                     : (isWritten ? "remove \"\(key.name)\", or " : "")
@@ -90,7 +96,7 @@ enum BackgroundVisibleKeys: Rule {
                     ? payload.editor.remove(key.pointer, safety: .unsafe) : nil
             )
         }
-        guard !found.isEmpty, !isSilent else { return }
+        guard !found.isEmpty, !isBackground else { return }
         findings.report(
             .key(PayloadKey.contentAvailable.pointer),
             "the push \(found.joined(separator: ", ")) and also sets \"content-available\", as a silent push does; APNs accepts both,"

@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// `mutable-content-string-alert`: a push for the service extension whose alert is a string.
+/// `mutable-content-string-alert`: a push with `mutable-content` whose alert is a string.
 enum MutableContentStringAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-string-alert", family: .background, severity: .warning,
         summary: "`mutable-content` is set, but the alert is a string instead of an object.",
         rationale: """
-            If the service extension should change a push, Apple asks for an `alert` object with a title, a subtitle \
-            or a body. A string is documented as the body of the alert, but not for this use: whether the extension \
-            runs for it is not documented.
+            For a push that the service extension should change, Apple asks for an `alert` object with a title, a \
+            subtitle or a body. A string is documented as the body of the alert, but Apple does not say whether the \
+            extension runs for such an alert.
             """,
         fixes: "Safe: the string becomes the `body` of an object, which means the same.",
         sources: [.apple(.serviceExtension), .apple(.generating)],

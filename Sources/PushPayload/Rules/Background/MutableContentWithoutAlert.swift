@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `mutable-content-without-alert`: a push for the service extension without a text.
+/// `mutable-content-without-alert`: a push that requests the service extension, but has no text.
 enum MutableContentWithoutAlert: Rule {
     static let description = RuleDescription(
         id: "mutable-content-without-alert", family: .background, severity: .error,
@@ -8,8 +8,8 @@ enum MutableContentWithoutAlert: Rule {
         rationale: """
             The notification service extension runs only for a push that shows an alert: an `alert` with a title, a \
             subtitle or a body, or the key of a localized text. The phone does not start the extension for a push with \
-            only a sound or a badge, nor for a silent push, so it decrypts nothing and attaches no picture. In a \
-            silent push, where `mutable-content` may merely be left over, the finding is a warning.
+            only a sound or a badge, nor for a silent push, so the extension decrypts nothing and attaches no picture. \
+            In a silent push, where `mutable-content` may merely be left over, the finding is a warning.
             """,
         sources: [
             .apple(.serviceExtension), .thread("firebase/firebase-ios-sdk#2048"),
@@ -32,7 +32,7 @@ enum MutableContentWithoutAlert: Rule {
             Example(#"{"aps":{"alert":{"launch-image":"goal"},↓"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"badge":3,↓"mutable-content":"1"}}"#,
-                caption: "`flag-not-one` also reports this value"),
+                caption: "The string `\"1\"`, which `flag-not-one` also reports"),
             Example(
                 #"{"aps":{"content-available":1,↓"mutable-content":1}}"#, severity: .warning,
                 caption: "In a silent push"),
@@ -46,7 +46,7 @@ enum MutableContentWithoutAlert: Rule {
 
     static func check(_ payload: Inspection, into findings: inout Findings) {
         guard payload.kind.isOrdinary, payload.isSet(.mutableContent), !payload.hasAlertText else { return }
-        // An alert of another type has its own finding, and may have been meant as a text.
+        // An alert that is neither an object nor a string has its own finding, and may have been meant as a text.
         if let alert = payload[.alert], !alert.isObject, !alert.isString { return }
         guard !payload.isReportedElsewhere(.alert),
             !LocalizedField.all.contains(where: {

@@ -2,50 +2,58 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `container-key`: a key or value in a service's message that is misspelled, or that belongs to another API.
+/// `container-key`: a key or value in a service's message that is misspelled, has the wrong type, or belongs to another
+/// API.
 enum ContainerKey: Rule {
     static let description = RuleDescription(
         id: "container-key", family: .container, severity: .error,
-        summary: "A key or value in a service's message is misspelled, or belongs to another API.",
+        summary:
+            "A key or value in a service's message is misspelled, has the wrong type, or belongs to another API.",
         rationale: """
-            Each service spells the same key in its own way, and most ignore a key that they do not know. The HTTP v1 \
-            API of Firebase Cloud Messaging rejects the whole request (400, "Unknown name"), so the finding is an \
-            error for every unknown field of its objects, and for a name in `data` that FCM reserves, such as `from`. \
-            The Admin SDKs pass unknown fields on to this API. The finding is also an error for a value of the wrong \
-            type, such as a string as `notification`, and for values of `android` that FCM does not know; a topic \
-            with `/topics/`, as in the legacy API, is a warning. For a Live Activity, FCM needs `live_activity_token` \
-            next to `payload`. Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device \
-            gets the text of `default`, or nothing. If the right key (`GCM`) is present as well, a wrong one (`FCM`) \
-            is only a warning. SNS does not send an `aps` that is next to `default`. The finding is an error in a call \
-            that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
+            Each service spells the same key in its own way, and most services ignore a key that they do not know. The \
+            HTTP v1 API of Firebase Cloud Messaging, however, rejects the whole request (400, "Unknown name"), so the \
+            finding is an error for every unknown field of its objects. The Admin SDKs pass unknown fields on to this \
+            API. The finding is also an error for a name in `data` that FCM reserves, such as `from`, for a value of \
+            the wrong type, such as a string instead of the object `notification`, and for values in `android` that \
+            FCM does not know; for a topic with `/topics/`, as in the legacy API, it is a warning. For a Live \
+            Activity, FCM needs `live_activity_token` next to `payload`; if it is missing, the finding is an error. \
+            Amazon SNS recognizes platform names only in capitals: if the key is `apns`, the device gets the text of \
+            `default`, or nothing. If the message also has the right key (`GCM`), a wrong one (`FCM`) causes only a \
+            warning. SNS does not send an `aps` that is next to `default`. The finding about such an `aps` is an error \
+            in a call that publishes; otherwise it is only a warning, because the payload may be meant for APNs.
 
-            OneSignal ignores a field in another spelling, so the finding is an error. OneSignal's texts are objects \
-            with a text for each language, and its lists of recipients are arrays; the rule warns about anything else, \
-            about other types in `data`, `ios_attachments` and `priority`, and about field names of other services, \
-            such as `title`. Pinpoint documents the types of its fields and the values of `Action`, `Priority` and \
-            `ChannelType`; Airship documents `device_types` as `all` or as an array, in which iOS is `ios`. The rule \
-            warns about other values. \
+            OneSignal ignores a misspelled field, so the finding is an error (for the fields with recipients, a \
+            warning). OneSignal's texts are objects with a text for each language, and its lists of recipients are \
+            arrays; the rule warns about any other value there, about the wrong type of `data`, `ios_attachments` or \
+            `priority`, and about field names of other services, such as `title`. Pinpoint documents the types of its \
+            fields and the values of `Action`, `Priority` and `ChannelType`; Airship documents `device_types` as `all` \
+            or as an array, in which iOS is `ios`. The rule warns about other values.
+
             The effect of another spelling, such as Apple's own `thread-id`, is not documented for Expo, gorush, \
-            gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. For these services, the rule \
-            reports a key that resembles no field in three cases: in a message for Expo, whose list of fields is \
-            complete; in Airship's `notification`, where Airship rejects it (400, "not allowed in this context"); and \
-            `custom` in Braze's `apple_push`, which has `extra` for the app's data. Expo rejects a `data` that is not \
-            an object, and unknown words and numbers in `priority` and `ttl`; these findings are errors. If `data` is \
-            a string that contains an object, the finding is only a note, because libraries send such strings. \
-            Expo's newest name for a background push is `contentAvailable`; older clients send `_contentAvailable`, \
-            and the rule accepts both. gorush \
-            rejects a request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; \
-            the finding is a warning if the request may be for another server. gorush sends a notification with \
-            `token` instead of `tokens` to no device.
+            gaurun, Airship, Ably, Braze and PubNub, so the finding is a warning. Even a key that resembles no field \
+            causes a warning in a message for Expo, whose list of fields is complete, and in Airship's `notification`, \
+            where Airship may reject it (400, "not allowed in this context"). The rule also warns about `aps` in a \
+            message of a service that makes the payload itself, and about `custom` in Braze's `apple_push`, which has \
+            `extra` for the app's data.
 
-            In a request to APNs with `curl`, the rule reports a method other than `POST`, `--get`, a path other than \
-            `/3/device/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, and \
-            headers with a wrong name, without a colon, or split by the shell.
+            Expo rejects a `data` that is not an object, a `priority` other than `default`, `normal` and `high`, and a \
+            `ttl` that is not a whole number of at least 0; these findings are errors. If `ttl` is such a number in \
+            quotes, the finding is only a warning. If `data` is a string that contains an object, the finding is only \
+            a note, because some libraries send such strings. Expo's newest name of the field for background pushes is \
+            `contentAvailable`; older clients send `_contentAvailable`, and the rule accepts both. gorush rejects a \
+            request with a value of the wrong type in `tokens`, `platform`, `priority`, `alert` or `data`; the finding \
+            is a warning if the request may be for another server. gorush sends a notification with `token` instead of \
+            `tokens` to no device.
+
+            In a request to APNs with `curl`, the rule reports `--get`, any method but `POST`, a missing path, the \
+            path `/3/devices/`, the host of the old binary protocol, `http://`, HTTP/1, a token without `bearer`, a \
+            `.p8` key as the certificate, and headers with a wrong name, without a colon, or split by the shell.
             """,
         fixes: """
-            Safe if only the letter case is wrong; in a message for FCM, also if only hyphens and underscores are. \
-            Unsafe if a key or value differs in more than that, and for a key of the legacy FCM API, which moves into \
-            `apns.payload.aps`, or for the app's data, which moves into the `extra` of Airship or Braze.
+            For most services, safe if only the letter case is wrong; in a message for FCM, also if only hyphens and \
+            underscores are wrong. Also safe: a payload in a string becomes an object if the service expects one, and \
+            in a message for SNS, `FCM` becomes `GCM`. All other fixes are unsafe, such as moving a key of the legacy \
+            FCM API into `apns.payload.aps`, or the app's data into the `extra` of Airship or Braze.
             """,
         sources: [
             .thread("aws/aws-sdk-java#1991"), .thread("matrix-org/sygnal#365"), .thread("expo/expo#20574"),
@@ -54,9 +62,11 @@ enum ContainerKey: Rule {
         ],
         valid: [
             Example(
-                #"{"notification":{"ios":{"alert":"桌子好了","thread_id":"tables","content-available":true}}}"#),
+                #"{"notification":{"ios":{"alert":"桌子好了","thread_id":"tables","content-available":true}}}"#,
+                caption: "Airship's own spelling"),
             Example(
-                #"{"default":"Table ready","APNS_SANDBOX":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
+                #"{"default":"Table ready","APNS_SANDBOX":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                caption: "A platform of SNS in capitals"),
         ],
         invalid: [
             Example(
@@ -82,7 +92,7 @@ enum ContainerKey: Rule {
                 caption: "Values that Expo rejects"),
             Example(
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","data":↓"{\"table\":4}"}"#,
-                severity: .note, caption: "Data that a library encoded for Expo"),
+                severity: .note, caption: "`data` for Expo as a string, as some libraries encode it"),
             Example(
                 #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.lunch","message":"Table ready","priority":↓10}]}"#,
                 unsafelyFixed:
@@ -92,7 +102,7 @@ enum ContainerKey: Rule {
                 #"{"to":"ExponentPushToken[kiosk]","body":"Table ready",↓"thread-id":"tables","interruptionLevel":↓"timeSensitive"}"#,
                 unsafelyFixed:
                     #"{"to":"ExponentPushToken[kiosk]","body":"Table ready","threadId":"tables","interruptionLevel":"time-sensitive"}"#,
-                severity: .warning, caption: "Other spellings than those of Expo"),
+                severity: .warning, caption: "Spellings that differ from Expo's"),
             Example(
                 #"{"app_id":"kiosk","contents":{"en":"Table ready"},"ios_badgeType":↓"setTo","ios_badgeCount":1,"content_available":↓1}"#,
                 fixed:
@@ -132,10 +142,10 @@ enum ContainerKey: Rule {
                 severity: .warning, caption: "The app's data in a message for Braze"),
             Example(
                 #"{"default":"Table ready","GCM":"{\"data\":{\"table\":\"4\"}}",↓"FCM":"{\"data\":{\"table\":\"4\"}}"}"#,
-                severity: .warning, caption: "SNS sends `GCM`"),
+                severity: .warning, caption: "SNS sends `GCM` and ignores `FCM`"),
             Example(
                 #"{"default":"Table ready",↓"aps":{"alert":"Table ready"}}"#, severity: .warning,
-                caption: "`aps` next to `default`: SNS sends only `default`"),
+                caption: "`aps` next to `default`, although SNS sends only `default`"),
             Example(
                 #"{"TopicArn":"arn:aws:sns:eu-west-1:000000000000:tables","MessageStructure":"json","Message":"{\"default\":\"Table ready\",↓\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The same in a call that publishes"),
@@ -158,7 +168,7 @@ enum ContainerKey: Rule {
         if case .text = member.value { true } else { false }
     }
 
-    /// Reports a payload that may be meant as a message for SNS, in which `aps` should be in a string.
+    /// Reports a payload that may be meant as a message for SNS, where the payload must be in a string.
     static func check(_ payload: Inspection, into findings: inout Findings) {
         let name = PayloadContainer.defaultOfSNS
         guard payload.document.embedding == nil, payload.headers == nil, payload[.aps]?.isObject == true,

@@ -6,18 +6,21 @@ enum ContainerStringValue: Rule {
         id: "container-string-value", family: .container, severity: .error,
         summary: "A value in a service's message is not the string that the service requires.",
         rationale: """
-            Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores an object and \
-            sends the text of `default`. Without a string in `default`, it rejects the message, in some cases with the \
-            error that the message has no entry for the platform. A string that was encoded twice contains a string instead of an \
-            object. SNS also ignores a `default` that is not a string, and then rejects a message to a topic; the \
-            finding is a warning if the file does not show whether the target is a topic. Firebase Cloud Messaging \
-            accepts only strings in headers and `data`, for the title, body and image, for the sound on Android and \
-            for the target, and rejects any other request.
+            Amazon SNS expects the payload of each platform as a string that contains JSON. SNS ignores a payload that \
+            is an object, and sends the text of `default` instead. If `default` is not a string either, SNS rejects \
+            the message, in some cases with the error that the message has no entry for the platform. If the \
+            payloads are strings but `default` is an object, an array or `null`, SNS ignores `default`, and rejects \
+            the message if the target is a topic. The finding about such a `default` is a warning if the file does not \
+            show whether the target is a topic. A payload that was encoded twice is a string that contains a string \
+            instead of an object.
+
+            Firebase Cloud Messaging accepts only strings in headers and `data`, for the title, body and image, for \
+            the sound on Android and for the target, and rejects a request with any other value there.
             """,
         fixes: """
             Safe: the value is written as a string, and a string that was encoded twice is decoded once. A `null` \
-            stays, because the string `"null"` would be a value. An object or array in a title, body or another text \
-            for FCM stays as well.
+            stays, because the string `"null"` would mean something else. The target of a message for FCM stays as \
+            well, and so does an object or array in its title, body or another text.
             """,
         sources: [.thread("aws/aws-sdk-kotlin#426"), .thread("firebase/firebase-admin-node#424")],
         valid: [
@@ -30,11 +33,13 @@ enum ContainerStringValue: Rule {
                 caption: "Encoded twice"),
             Example(
                 #"{"default":"Table ready","APNS":↓{"aps":{"alert":"Table ready"}}}"#,
-                fixed: #"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#),
+                fixed: #"{"default":"Table ready","APNS":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
+                caption: "A payload that is an object"),
             Example(
                 #"{"message":{"token":"kiosk","data":{"table":↓4},"apns":{"headers":{"apns-priority":↓10},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
                 fixed:
-                    #"{"message":{"token":"kiosk","data":{"table":"4"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Table ready"}}}}}"#
+                    #"{"message":{"token":"kiosk","data":{"table":"4"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                caption: "Numbers for FCM"
             ),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"headers":{"apns-collapse-id":↓null},"payload":{"aps":{"alert":"Table ready"}}}}}"#,

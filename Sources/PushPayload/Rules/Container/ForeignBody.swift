@@ -5,20 +5,21 @@ enum ForeignBody: Rule {
     static let description = RuleDescription(
         id: "foreign-body", family: .container, severity: .error,
         summary:
-            "A file has no payload for APNs, or has it in a place that the service or the Simulator does not read.",
+            "A file has no payload for APNs, or has one where the service or the Simulator does not read it.",
         rationale: """
-            APNs does not understand a request to another service, such as one for the legacy API of Firebase Cloud \
-            Messaging, which Google has switched off. In a shell script, the address of that API is enough for an \
-            error. A container is a service's message around the payload; without a payload inside, it reaches no \
-            iPhone. pushctl has nothing else to check in such a file. A line of a gorush log contains only the text of \
-            a notification, so the finding is a note.
+            Google has switched off the legacy API of Firebase Cloud Messaging: the server rejects every message for \
+            it. In a shell script, a request to the address of that API is an error even if its body is unknown. For a \
+            script that sends data to an unknown server, but no payload that pushctl recognizes, the finding is a \
+            note. A container, the message of a service, reaches no iPhone if it contains neither a payload nor fields \
+            from which the service makes one. pushctl has nothing else to check in such a file. A line of a gorush log \
+            contains only the text of a notification, so the finding is a note.
 
             If a request to gorush is only for Android (platform 2) and has fields for iOS, the rule warns. If a \
             message for FCM has only `data`, iOS shows nothing and does not wake the app. The finding is a note, \
             because the message may be for Android.
 
-            The rule also warns if messages for FCM or Expo are in an array that the service does not accept, and if a \
-            notification for gorush is not in the array `notifications`: the service rejects such a request.
+            The rule also warns if messages for FCM or Expo are in an array `message` or `messages`, and if \
+            `notifications` in a request to gorush is an object instead of an array: the service rejects such a request.
 
             For a list of records without a payload, and for a JSON Schema or API description without a payload in its \
             examples, the finding is a note.
@@ -36,7 +37,9 @@ enum ForeignBody: Rule {
             """,
         sources: [.thread("firebase/firebase-ios-sdk#4605")],
         valid: [
-            Example(#"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#)
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                caption: "A message for FCM in a file that is not for the Simulator")
         ],
         invalid: [
             Example(
@@ -47,7 +50,7 @@ enum ForeignBody: Rule {
                 isSimulatorFile: true, caption: "A message for FCM in an `.apns` file"),
             Example(
                 #"↓{"Simulator Target Bundle":"com.example.lunch","payload":{"aps":{"alert":"Table ready"}}}"#,
-                caption: "One level too deep for the Simulator"),
+                caption: "A file for the Simulator, with `aps` one level too deep"),
             Example(
                 #"↓{"aps":{"alert":"Table ready"}}"#, container: .fcm,
                 caption: "A bare payload, checked with `--container fcm`"),

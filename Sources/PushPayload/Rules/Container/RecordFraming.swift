@@ -4,10 +4,10 @@ enum RecordFraming: Rule {
         id: "record-framing", family: .container, severity: .error,
         summary: "A line of a stream is only part of a document, or longer than the limit for records.",
         rationale: """
-            In a stream (`--ndjson`, or a file named `.ndjson` or `.jsonl`), every line is a separate document. If a \
-            document spans several lines, its lines are not records: a sender that reads line by line sends none of \
-            them, or only a fragment. A line without an end would fill the memory, so pushctl skips lines longer than \
-            `--max-record-bytes`.
+            In a stream (`--ndjson`, or a file with the extension `.ndjson` or `.jsonl`), every line is a separate \
+            document. If a document spans several lines, its lines are not records: a sender that reads line by line \
+            sends none of them, or only a fragment. A line without an end would fill the memory, so pushctl skips \
+            lines longer than `--max-record-bytes` allows.
             """,
         fixes: "There is no automatic fix. `jq -c .` writes each document on one line.",
         sources: [.thread("opentargets/issues#211")],

@@ -7,23 +7,25 @@ enum UnknownEnvelope: Rule {
         summary: "Payloads are inside an object or array of unknown format.",
         rationale: """
             Services and queues wrap payloads in their own objects: `{"token": …, "payload": {"aps": …}}`. Such an \
-            object has no `aps` and no known format, but contains an object with `aps`. pushctl checks that object as \
-            the payload. If the whole object were sent to APNs, iOS would show nothing, because it reads `aps` at the \
-            top level only. pushctl also checks a declarative web push in such an object, and a message that is \
-            certainly for a known service. The payload, the web push or the message may also be a string of JSON. \
-            pushctl reads an array of records like an object. In a JSON Schema or an API description, it reads only \
-            what `example` and `examples` contain.
+            object has no `aps` of its own and no known format, but contains an object with `aps`. pushctl checks the \
+            inner object as the payload. If the whole object were sent to APNs, iOS would show nothing, because it \
+            reads `aps` at the top level only. pushctl also checks a declarative web push in such an object, and a \
+            message that is certainly for a known service. The payload, the web push or the message may also be a \
+            string of JSON. pushctl reads an array of records like such an object. In a JSON Schema or an API \
+            description, it reads only what `example` and `examples` contain.
 
-            The note names the place of the payload. With `--extract` and this place, pushctl checks it without a \
-            guess. If an object contains several payloads, as a collection of requests does, pushctl checks all of \
-            them. If a string contains a payload that is not valid JSON, pushctl reports the errors there. In a \
-            directory, pushctl skips objects of unknown format, because schemas and API descriptions contain payloads \
-            as examples.
+            The note names the place of the payload. If you pass this place with `--extract`, pushctl does not have to \
+            guess where the payload is. If an object contains several payloads, pushctl checks all of them. If a \
+            string contains a payload that is not valid JSON, pushctl reports the errors there. When pushctl searches \
+            a directory, it skips files of unknown format, because many of them, such as API descriptions, contain \
+            payloads only as examples.
             """,
         sources: [.apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":"Table ready"},"booking":{"seats":4}}"#),
-            Example(#"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#),
+            Example(
+                #"{"message":{"token":"kiosk","apns":{"payload":{"aps":{"alert":"Table ready"}}}}}"#,
+                caption: "A message for FCM, which is a known format"),
         ],
         invalid: [
             Example(
@@ -31,7 +33,7 @@ enum UnknownEnvelope: Rule {
                 caption: "A request to your own service"),
             Example(
                 #"{"rooms":["lions"],↓"apns":{"aps":{"alert":"比赛开始了"}}}"#,
-                caption: "One level too deep"),
+                caption: "A payload that is one level too deep"),
             Example(
                 #"{"id":7,↓"body":"{\"aps\":{\"alert\":\"Table ready\"}}"}"#,
                 caption: "The payload as a string of JSON"),

@@ -5,39 +5,39 @@ import PayloadModel
 enum UnresolvedPlaceholder: Rule {
     static let description = RuleDescription(
         id: "unresolved-placeholder", family: .container, severity: .note,
-        summary: "A value is a placeholder that is replaced before the payload is sent.",
+        summary: "A value is a placeholder, so pushctl cannot check the final value.",
         rationale: """
-            A placeholder is replaced when the notification is sent. These are placeholders:
+            A template or a shell replaces a placeholder before the payload is sent. These are placeholders:
 
             - Anywhere in a value: `${NAME}`, `{{name}}`, `<%= name %>`, `%{name}`, `#{name}`, `<#name#>`, and \
             `$(name)` of Azure Notification Hubs.
             - Only as the whole value: `{name}`, `{0}`, `<name>`, `<<name>>`, `‹name›`, `%NAME%`, a name in capitals \
             that begins with `YOUR_`, and `#(name)` of Azure Notification Hubs. Also `[NAME]` and `$NAME`, if the name \
-            contains an underscore or is that of a text: `TITLE`, `SUBTITLE`, `MESSAGE`, `BODY`, `TEXT`, `ALERT` or \
-            `CONTENT`.
-            - In place of a number, a bundle identifier, or one of a fixed set of values (such as \
-            `interruption-level`): `[NAME]` and `$NAME` with any name, `__NAME__`, `...`, format specifiers such as \
-            `%@`, and names in capitals with an underscore, such as `BADGE_COUNT`.
+            contains an underscore or is `TITLE`, `SUBTITLE`, `MESSAGE`, `BODY`, `TEXT`, `ALERT` or `CONTENT`.
+            - In place of a number, a bundle identifier, a sound, or one of a fixed set of values (as for \
+            `interruption-level`): `[NAME]` and `$NAME` with any name, `__NAME__`, `...`, and format specifiers such \
+            as `%@`. In place of a number or a bundle identifier, also names in capitals with an underscore, such as \
+            `BADGE_COUNT`.
             - In place of a device token or a topic: names such as `DEVICE_TOKEN`. In `apns-topic`, a suffix may \
             follow: `<BUNDLE_ID>.voip`.
-            - In a shell command with `curl`: `$NAME`. The shell does not replace a `$NAME` in single quotes. The rule \
-            reports such a `$NAME` only if the name is in capitals. The finding is a warning if the script assigns the \
-            variable, because the literal `$NAME` is sent instead of the variable's value. pushctl does not read a \
-            payload from a file or a variable that the command names.
+            - In a shell command with `curl`: `$NAME`. In single quotes, the rule reports `$NAME` only if the name is \
+            in capitals. The shell does not replace it there, so if the script assigns the variable, the finding is a \
+            warning: the literal `$NAME` is sent instead of the variable's value. If the payload comes from a file or \
+            a variable, pushctl does not read it, and the rule reports a note.
 
-            Other rules do not report placeholders, no fix changes them, and size limits count the placeholder itself. \
-            So validate the final payload, too. In messages for FCM and Expo, and in SNS calls, the rule also checks \
-            the device token or topic. It checks keys that the system reads, never the app's own data. If a \
-            placeholder makes a document invalid JSON, `invalid-json` reports it.
+            Other rules do not report placeholders, except that `invalid-json` reports a placeholder that makes the \
+            document invalid JSON. No fix changes placeholders, and size limits count the placeholder itself. So \
+            validate the final payload, too. In messages for FCM and Expo, and in SNS calls, the rule also checks the \
+            device token or topic. In a payload, it checks only keys that the system reads, never the app's own data.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"You won $5 (again)","body":"Braces { } and 100 %"}},"note":"{{draft}}"}"#,
-                caption: "Texts for people, and the app's own data"),
+                caption: "`$` and braces in ordinary texts, and a placeholder in the app's own data"),
             Example(
                 #"{"aps":{"alert":"I <3 you, {really} 50% off...","category":"GAME_INVITE"}}"#,
-                caption: "Characters that do not begin a placeholder, and a category that the app named"),
+                caption: "Characters that form no placeholder, and a category in capitals"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓"$(message)","thread-id":↓"{{room}}","badge":↓"${COUNT}"}}"#),
@@ -70,34 +70,31 @@ enum UnresolvedPlaceholder: Rule {
     static func check(_ payload: Inspection, into findings: inout Findings) {
         payload.forEachKey { key, value in
             if value.isTemplate(for: key), !WrongType.isHubTextForNumber(value, key) {
-                report(.value(key.pointer), "\"\(key.name)\" is", value.string, &findings)
+                report(.value(key.pointer), "\"\(key.name)\"", value.string, &findings)
             } else if value.isArray, key.types.contains(.strings) {
                 for (index, element) in value.elements.enumerated() where element.isTemplate {
                     report(
-                        .value(key.pointer.appending(String(index))), "an element of \"\(key.name)\" is",
+                        .value(key.pointer.appending(String(index))), "an element of \"\(key.name)\"",
                         element.string, &findings)
                 }
             }
         }
         let bundle = PayloadKey.simulatorTargetBundle
         if let value = payload[bundle], value.isTemplate(for: bundle) {
-            report(.value(bundle.pointer), "\"\(bundle.name)\" is", value.string, &findings)
+            report(.value(bundle.pointer), "\"\(bundle.name)\"", value.string, &findings)
         }
         for header in payload.headers?.all ?? []
         where header.name.hasPrefix(HeaderName.prefix) && Placeholder.isFound(in: header) {
-            report(.header(header), "\(header.spokenName) is", header.value, &findings)
+            report(.header(header), "\(header.spokenName)", header.value, &findings)
         }
     }
 
     private static func report(
         _ place: Findings.Place, _ subject: String, _ text: String?, _ findings: inout Findings
     ) {
-        let text = text ?? ""
         findings.report(
             place,
-            text.utf8.contains(UInt8(ascii: " "))
-                ? "\(subject) \(text.spoken), which contains a placeholder; pushctl cannot check what replaces it"
-                : "\(subject) the placeholder \(text.spoken); pushctl cannot check what replaces it",
+            "\(subject) contains a placeholder: \((text ?? "").spoken); pushctl cannot check what replaces it",
             help: "validate the final payload, too")
     }
 }

@@ -6,26 +6,32 @@ enum VendorLimit: Rule {
         id: "vendor-limit", family: .container, severity: .error,
         summary: "A message exceeds a limit of the service, or contains something that the service rejects.",
         rationale: """
-            A service between the sender and APNs has its own limits, which are narrower than Apple's. Expo accepts \
-            100 messages in a request and 4096 bytes for each (`MessageTooBig`), Braze 1912 bytes in total. Braze \
-            rejects an `extra` that contains `aps` or `ab`, because it writes these itself. Azure Notification Hubs \
-            reject an object for `sound`, which iOS accepts. OneSignal rejects `contents` without a text in English \
-            (`en`), and `ios_badgeType` without `ios_badgeCount`; it documents that segments, aliases and identifiers \
-            of subscriptions must not be combined, so two of these are a warning. Amazon SNS rejects a VoIP payload \
-            without `aps`. FCM rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). FCM \
-            does not send VoIP pushes: they need the token of PushKit, and FCM has only the token for notifications. \
-            FCM also rejects a message without `token`, `topic` or `condition`; this finding is a note, because a \
-            program may add the target. Two of these fields are an error, and so is an empty one, a topic with \
-            characters that FCM does not allow, and a `condition` in which `in topics` does not follow each quoted \
-            name. Expo rejects a request with an incomplete push token, and delivers nothing to a receiver that is no \
-            push token of Expo. Pusher Beams accepts 1 to 100 interests of letters, digits and `_-=@,.;`, or 1 to 1000 \
-            users. Airship needs `device_types`. A message for OneSignal without recipients causes a note if `curl` \
-            sends it or `--container` names OneSignal. A request to gorush without `topic` also causes a note: APNs \
-            needs the topic unless gorush signs in with a certificate. gorush does not send a notification without \
-            `platform`.
+            A service between the sender and APNs has limits and requirements of its own, in addition to Apple's:
 
-            Neither Expo nor Braze documents how it counts. The rule counts the payload that the fields of an Expo \
-            message produce, and the object `apple_push` of Braze, both without white space.
+            - Airship requires `device_types`, and may reject a push without it; this finding is a warning.
+            - Amazon SNS rejects a VoIP payload without `aps`.
+            - Azure Notification Hubs reject an object for `sound`, which iOS accepts.
+            - Braze accepts 1912 bytes in total. It rejects an `extra` that contains `aps` or `ab`, because it writes \
+            these keys itself.
+            - Expo accepts 100 messages in a request, and 4096 bytes for each message (`MessageTooBig`). It rejects a \
+            request with an incomplete push token, and delivers nothing to a receiver that is not a push token of Expo.
+            - FCM rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). It does not send \
+            VoIP pushes: they need the token of PushKit, and FCM has only the token for notifications.
+            - FCM rejects a message without `token`, `topic` or `condition`. This finding is a note, because a program \
+            may add the target. These are errors: more than one of the three fields, an empty field, a topic with \
+            characters that FCM does not allow, and a `condition` with a name that is not in quotes or not followed by \
+            `in topics`.
+            - gorush does not send a notification without `platform`. A notification without `topic` causes a note, \
+            because APNs needs the topic unless gorush signs in with a certificate.
+            - OneSignal rejects `contents` without a text in English (`en`), and `ios_badgeType` without \
+            `ios_badgeCount`. It documents that segments, aliases and identifiers of subscriptions must not be \
+            combined, so two of these cause a warning. A message without recipients causes a note if `curl` sends it \
+            or `--container` names OneSignal.
+            - Pusher Beams accepts 1 to 100 interests, whose names consist of letters, digits and `_-=@,.;`, or 1 to \
+            1000 users.
+
+            Neither Expo nor Braze documents how it counts bytes. For Expo, the rule counts the payload that the \
+            fields of the message produce; for Braze, it counts the object `apple_push`. White space does not count.
             """,
         sources: [
             .thread("expo/expo-server-sdk-node#106"),
@@ -38,26 +44,29 @@ enum VendorLimit: Rule {
         valid: [
             Example(#"{"aps":{"alert":"Table ready","sound":"default"}}"#, container: .azure),
             Example(
-                #"{"to":"ExponentPushToken[kiosk]","title":"Lunch","body":"Table ready","data":{"table":4}}"#),
+                #"{"to":"ExponentPushToken[kiosk]","title":"Lunch","body":"Table ready","data":{"table":4}}"#,
+                caption: "A message for Expo"),
             Example(
                 #"{"MessageConfiguration":{"GCMMessage":{"RawContent":"{\"fcmV1Message\":{\"message\":{\"apns\":{\"payload\":{\"aps\":{\"alert\":\"Table ready\"}}}}}}"}}}"#,
-                caption: "Amazon Pinpoint adds the target"),
+                caption: "A message for FCM without a target, which Amazon Pinpoint adds"),
             Example(
-                #"{"app_id":"00000000-0000-4000-8000-000000000000","contents":{"en":"Noon","de":"Mittag"}}"#),
+                #"{"app_id":"00000000-0000-4000-8000-000000000000","contents":{"en":"Noon","de":"Mittag"}}"#,
+                caption: "A message for OneSignal with a text in English"),
             Example(
-                #"{"messages":{"apple_push":{"alert":{"title":"Lunch","body":"桌子好了"},"extra":{"table":"4"}}}}"#
+                #"{"messages":{"apple_push":{"alert":{"title":"Lunch","body":"桌子好了"},"extra":{"table":"4"}}}}"#,
+                caption: "A message for Braze"
             ),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":"Table ready","sound":↓{"critical":1,"name":"bell.caf","volume":0.8}}}"#,
-                container: .azure, caption: "Azure Notification Hubs"),
+                container: .azure, caption: "An object for `sound` in a payload for Azure Notification Hubs"),
             Example(
                 #"{"aps":{"alert":"$(message)","sound":↓{"name":"铃声.caf","critical":1}}}"#, container: .azure,
-                caption: "In a template"),
+                caption: "The same in a template for Azure Notification Hubs"),
             Example(
                 #"{"default":"Call",↓"APNS_VOIP":"{\"caller\":\"Kobe\"}"}"#,
-                caption: "A VoIP payload for Amazon SNS"),
+                caption: "No `aps` in a VoIP payload for Amazon SNS"),
             Example(
                 #"{"message":{"token":"kiosk","apns":{"payload":{"aps":↓{},"table":"4"}}}}"#,
                 caption: "An empty `aps` for FCM"),
@@ -87,7 +96,7 @@ enum VendorLimit: Rule {
                 caption: "A push token of Expo without its end"),
             Example(
                 #"{"to":["ExponentPushToken[kiosk]",↓"7f3e9a215c4b4d8e9b102f6a8c3d1e577f3e9a215c4b4d8e9b102f6a8c3d1e57"],"body":"Table ready"}"#,
-                caption: "A device token of APNs for Expo"),
+                caption: "A device token of APNs in a message for Expo"),
             Example(
                 #"{"interests":[↓"table news"],"apns":{"aps":{"alert":"Table ready"}}}"#,
                 caption: "A space in an interest of Pusher Beams"),
@@ -102,7 +111,8 @@ enum VendorLimit: Rule {
                 #"{"notifications":[{"tokens":["kiosk"],"platform":1,"topic":"com.example.bar","message":"Noon"},↓{"tokens":["bar"],"message":"Table ready"}]}"#,
                 caption: "No platform for gorush"),
             Example(
-                #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#
+                #"{"messages":{"apple_push":{"alert":"Table ready","extra":{↓"aps":{"badge":1},↓"ab":"x"}}}}"#,
+                caption: "Keys that Braze reserves"
             ),
             Example(
                 #"{"messages":{↓"apple_push":{"alert":{"title":"Menu","body":""#

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `action-loc-key`: the button text of alerts that no system shows anymore.
+/// `action-loc-key`: the text of a button of modal alerts, which iOS no longer shows.
 enum ActionLocKey: Rule {
     static let description = RuleDescription(
         id: "action-loc-key", family: .deprecation, severity: .warning,
@@ -10,10 +10,12 @@ enum ActionLocKey: Rule {
             screen; `null` hid that button. The key is no longer in Apple's table of keys. Today people open a \
             notification by tapping it, and buttons come from the actions of its `category`.
             """,
-        fixes: "Unsafe: the key is removed, but the app may read it.",
+        fixes: "The key is removed. Unsafe, because the app might read it.",
         sources: [.apple(.legacyKeys)],
         valid: [
-            Example(#"{"aps":{"alert":{"body":"Goal"},"category":"MATCH"},"action-loc-key":"OPEN"}"#)
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"},"category":"MATCH"},"action-loc-key":"OPEN"}"#,
+                caption: "Reported by `misplaced-key` instead")
         ],
         invalid: [
             Example(

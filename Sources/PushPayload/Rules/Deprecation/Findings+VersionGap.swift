@@ -18,7 +18,7 @@ struct VersionGap {
 }
 
 extension VersionGap {
-    /// Makes the gap of a key and its value; `nil` if the version reads both, or if no source names a first version.
+    /// Makes the gap of a key and its value; `nil` if the target reads both, or if no source names a first version.
     ///
     /// A sound object has one gap; its keys have none.
     init?(of key: PayloadKey, _ value: JSONNode, on platform: PayloadKey.Platform, _ target: OSVersion) {
@@ -47,17 +47,17 @@ extension VersionGap {
         }
     }
 
-    /// Returns the gap of a declarative web push; `nil` for any other push, if the version reads it, or if no source
-    /// names a first version.
+    /// Returns the gap of a declarative web push; `nil` for any other push, if the target reads declarative web pushes,
+    /// or if no source names a first version.
     static func webPush(
         _ payload: Inspection, on platform: PayloadKey.Platform, _ target: OSVersion
     ) -> VersionGap? {
         let key = PayloadKey.webPush
-        guard let mark = payload.options.webPushDeclarationRange, let since = key.firstVersion(on: platform),
+        guard let range = payload.options.webPushDeclarationRange, let since = key.firstVersion(on: platform),
             since > target
         else { return nil }
         return VersionGap(
-            subject: "a declarative web push", place: .file(mark, key.pointer), platform: platform,
+            subject: "a declarative web push", place: .file(range, key.pointer), platform: platform,
             since: since, target: target,
             effect: (platform == .macOS ? "without Safari 18.5 " : "")
                 + "leaves the message to the site's service worker",

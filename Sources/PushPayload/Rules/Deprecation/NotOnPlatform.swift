@@ -6,17 +6,17 @@ import PayloadModel
 enum NotOnPlatform: Rule {
     static let description = RuleDescription(
         id: "not-on-platform", family: .deprecation, severity: .warning,
-        summary: "A target platform of the payload does not support the push type, the key or the value.",
+        summary: "A target platform does not support the payload's push type, or one of its keys or values.",
         rationale: """
             APNs has push types that some platforms do not support: no Live Activity starts on macOS, and no location \
-            push reaches Apple Watch. Older versions ignore newer keys. On macOS, declarative web push needs Safari \
-            18.5, which is part of macOS 15.5.
+            push reaches Apple Watch. Older versions of a platform ignore newer keys. On macOS, declarative web push \
+            needs Safari 18.5, which is part of macOS 15.5.
 
             The rule covers only platforms that `--platform` or the configuration names. It reports only what Apple \
             documents. Most keys set a property in Swift, such as `badge` of `UNNotificationContent`, and Apple's page \
             of that property lists its platforms and versions. [The key reference](../keys.md) links the page for each \
-            key. Apple's pages contradict each other about VoIP and device management on watchOS, so the rule reports \
-            nothing there. `key-newer-than-target` reports keys that an older iOS does not read.
+            key. Apple's pages contradict each other about VoIP and device management on watchOS, so the rule does \
+            not report these push types there. `key-newer-than-target` reports keys that an older iOS does not read.
             """,
         sources: [
             .apple(.sending), .apple(.generating), .symbol("widgetkit/controlpushhandler"),
@@ -25,16 +25,16 @@ enum NotOnPlatform: Rule {
         valid: [
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
-                platforms: ["ios=17", "ipados"], caption: "With `--platform ios=17 --platform ipados`"),
+                platforms: ["ios=17", "ipados"], caption: "A Live Activity on platforms that support it"),
             Example(
                 #"{"aps":{"badge":3,"interruption-level":"active"}}"#,
-                platforms: ["macos=12", "watchos", "tvos=15"]),
+                platforms: ["macos=12", "watchos", "tvos=15"], caption: "Keys that these platforms support"),
             Example(
                 #"{"aps":{"badge":3}}"#, platforms: ["tvos=10", "visionos=1"],
-                caption: "A badge on Apple TV"),
+                caption: "A badge on tvOS and visionOS"),
             Example(
                 #"{"aps":{"alert":{"title-loc-key":"GOAL_TITLE"}}}"#, platforms: ["watchos=3"],
-                caption: "`title-loc-key`: no page says which versions of watchOS read it"),
+                caption: "`title-loc-key`; no page says which versions of watchOS read it"),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip"], platforms: ["watchos=9"],
                 caption: "A push type about which Apple's pages contradict each other"),
@@ -44,7 +44,9 @@ enum NotOnPlatform: Rule {
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
                 platforms: ["ios=17", "ipados=18.4", "macos=15.5", "tvos=15"],
-                caption: "A declarative web push; no page says which versions of tvOS read it"),
+                caption:
+                    "A declarative web push; `key-newer-than-target` reports it for iOS 17, and no page says which"
+                    + " versions of tvOS read it"),
         ],
         invalid: [
             Example(
@@ -62,13 +64,14 @@ enum NotOnPlatform: Rule {
                 #"{"aps":{"event":↓"start","timestamp":1700000000,"content-state":{"home":0},"#
                     + #"↓"attributes-type":"Match",↓"attributes":{"home":"Lakers"},"#
                     + #""alert":{"title":"Kickoff","body":"Lakers – Bulls"}}}"#,
-                platforms: ["ipados=17"], caption: "An event that iPadOS 17 does not know"),
+                platforms: ["ipados=17"],
+                caption: "The event `start` and its keys, which iPadOS 17 does not support"),
             Example(
                 #"{"aps":{"alert":{"body":"Smoke"},"sound":↓{"critical":1,"name":"alarm.caf"}}}"#,
-                platforms: ["watchos=4"], caption: "A value (the sound as an object)"),
+                platforms: ["watchos=4"], caption: "`sound` as an object, which watchOS 4 does not support"),
             Example(
                 #"{}"#, headers: ["apns-push-type: location"], platforms: ["macos"], findingsWithoutRange: 1,
-                caption: "A push type, given as a header"),
+                caption: "A push type that macOS does not support"),
             Example(
                 #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
                 platforms: ["ios=18"], findingsWithoutRange: 1,
@@ -76,7 +79,7 @@ enum NotOnPlatform: Rule {
             ),
             Example(
                 #"{↓"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77"}}"#,
-                platforms: ["macos=15"], caption: "A declarative web push"),
+                platforms: ["macos=15"], caption: "A declarative web push, for a macOS older than 15.5"),
         ]
     )
 
@@ -117,7 +120,7 @@ enum NotOnPlatform: Rule {
 
     /// Reports a push type that a version does not have yet.
     ///
-    /// - Returns: Whether the push type is missing, which makes findings about keys unnecessary.
+    /// - Returns: Whether the version lacks the push type, which makes findings about its keys unnecessary.
     private static func reportPushType(
         _ types: [PushType], _ platform: PayloadKey.Platform, _ version: OSVersion, _ payload: Inspection,
         _ findings: inout Findings
@@ -149,7 +152,7 @@ enum NotOnPlatform: Rule {
     /// Returns the rank of a key in the order of the key table, with `event` first.
     private static func rank(_ key: PayloadKey) -> Int { key == .event ? -1 : key.rawValue }
 
-    /// Returns the payload's keys that belong only to certain push types, if these include all push types of the
+    /// Returns those keys of the payload that belong only to certain push types, among them all push types of the
     /// payload's kind.
     private static func keys(of payload: Inspection) -> [PayloadKey] {
         KeyCatalog.all.filter { key in

@@ -9,11 +9,13 @@ enum SummaryArgIgnored: Rule {
         rationale: """
             iOS 12 to 14 show the value of `summary-arg` in the summary line of a stack ("10 more from Kobe and \
             Ronaldo"). Apple's header file says that the key "is ignored" by iOS 15, iPadOS 15, tvOS 15, watchOS 8 and \
-            later, and by visionOS; there, the stack says "+10 more". Apple names no such version for macOS. The keys \
-            do no harm, so the finding is a note. It is a warning in two cases. First, the payload targets iOS 15, \
-            iPadOS 15, watchOS 8 or later, visionOS, or any version of tvOS, because Apple names no version of tvOS \
-            that reads the keys. Second, `summary-arg` contains only digits, which usually means that the count is in \
-            the wrong key.
+            later, and by visionOS. For iOS 15 and later, pushctl simulates "+10 more"; this text is chosen, not \
+            documented. Apple does not say from which version macOS ignores the key.
+
+            The keys do no harm, so the finding is a note. It is a warning if the payload targets a system that \
+            ignores the key, or if `summary-arg` contains only digits, which usually means that the count is in the \
+            wrong key. Apple names no version of tvOS that reads the keys, so the rule treats every version of tvOS as \
+            a system that ignores them.
             """,
         fixes: """
             Unsafe: the key is removed if a target system ignores it; otherwise digits move to `summary-arg-count`. A \
@@ -96,7 +98,7 @@ enum SummaryArgIgnored: Rule {
         platform == .tvOS || version <= 1
     }
 
-    /// Returns the first of the platforms that ignores the key, with the systems that do so: `iOS 15 and later ignore`.
+    /// Returns the first target that ignores the key, and the beginning of the message: `iOS 15 and later ignore`.
     private static func ignoring(
         _ key: PayloadKey, _ targets: [PlatformTarget]
     ) -> (predicate: String, target: PlatformTarget)? {
@@ -112,7 +114,8 @@ enum SummaryArgIgnored: Rule {
         return nil
     }
 
-    /// Returns a fix that makes the digits the count; `nil` if they are not a valid count, or if there is one already.
+    /// Returns a fix that makes the digits the count; `nil` if they are not a valid count, or if the payload already
+    /// has one.
     private static func counting(_ value: JSONNode, _ payload: Inspection) -> Fix? {
         guard let count = value.string.flatMap(Int.init), count > 0,
             let rename = payload.editor.rename(

@@ -7,9 +7,9 @@ enum SupersededPush: Rule {
         summary: "The payload uses a kind of push that Apple has replaced.",
         rationale: """
             In Safari 16 on macOS 13, web push replaced Safari pushes, which have `url-args`. Complication pushes have \
-            been deprecated since iOS 13, and ClockKit since watchOS 10: widget pushes take their place. `action` \
-            labeled a button of Safari pushes, and iOS shows no such button, so the rule reports `action` without \
-            `url-args` as a warning.
+            been deprecated since iOS 13, and ClockKit, the framework for complications, since watchOS 10; widget \
+            pushes take the place of complication pushes. `action` labels a button of Safari pushes. iOS shows no such \
+            button, so the rule reports `action` without `url-args` as a warning.
             """,
         sources: [
             .apple(.webPush), .apple(.widgets), .symbol("clockkit"),
@@ -18,9 +18,15 @@ enum SupersededPush: Rule {
         ],
         valid: [
             Example(#"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}}}"#),
-            Example(#"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}},"action":"open"}"#),
-            Example(#"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"action":"open","url-args":["a"]}"#),
-            Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
+            Example(
+                #"{"aps":{"alert":{"title":"Flight A998","body":"Boarding"}},"action":"open"}"#,
+                caption: "`action` at the top level, as the app's own data"),
+            Example(
+                #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"action":"open","url-args":["a"]}"#,
+                caption: "`url-args` at the top level, which `safari-url-args` reports"),
+            Example(
+                #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"],
+                caption: "A widget push"),
         ],
         invalid: [
             Example(
@@ -29,7 +35,9 @@ enum SupersededPush: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"Kobe","body":"See you at eight",↓"action":"Reply"}}}"#,
                 severity: .warning, caption: "`action` without `url-args`"),
-            Example(#"{"score":"2:1"}"#, headers: ["apns-push-type: complication"], findingsWithoutRange: 1),
+            Example(
+                #"{"score":"2:1"}"#, headers: ["apns-push-type: complication"], findingsWithoutRange: 1,
+                caption: "A complication push"),
         ]
     )
 
@@ -39,7 +47,7 @@ enum SupersededPush: Rule {
         if payload.kind == .complication, let header = payload.headers?.first(HeaderName.pushType) {
             findings.report(
                 .header(header),
-                "complication pushes have been deprecated since iOS 13, and ClockKit since watchOS 10; widget pushes take their place",
+                "complication pushes have been deprecated since iOS 13; widget pushes replace them",
                 help: "move the complication to WidgetKit and send the push type \"widgets\""
             )
         }

@@ -7,13 +7,14 @@ enum SummaryArgPartial: Rule {
         id: "summary-arg-partial", family: .grouping, severity: .warning,
         summary: "Some payloads of a thread have a `summary-arg` and others have none.",
         rationale: """
-            The summary line of a stack names where its hidden notifications come from: "3 more notifications from \
-            Kobe and Ronaldo". A notification without `summary-arg` has no such name. What a device then shows is not \
-            documented. If it counted this notification under Kobe and Ronaldo, the line would be wrong. `pushctl \
-            simulate` therefore omits all names while such a notification is hidden.
+            The summary line of a stack says who its hidden notifications are from: "3 more notifications from Kobe \
+            and Ronaldo". These names are the `summary-arg` of the notifications. What a device shows if one hidden \
+            notification has no name is not documented. A line that counted this notification under Kobe and Ronaldo \
+            would be wrong, so `pushctl simulate` omits all names while such a notification is hidden.
 
-            The rule compares the payloads of one run that have the same `thread-id` and are for the same app, as far \
-            as the app is known. It reports nothing with `--ios 15` or later, because these versions show no names.
+            The rule compares the payloads of one run that have the same `thread-id` and are for the same app; \
+            payloads whose app is unknown count as payloads for one app. The rule reports nothing with `--ios 15` or \
+            later, because these versions show no names.
             """,
         sources: [.symbol("usernotifications/unnotificationcontent/summaryargument")],
         valid: [
@@ -23,7 +24,7 @@ enum SummaryArgPartial: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"},"thread-id":"team"}}"#,
                 others: [#"{"aps":{"alert":"Tickets are on sale","thread-id":"shop"}}"#],
-                caption: "Payloads of another thread"),
+                caption: "A payload of another thread"),
         ],
         invalid: [
             Example(
@@ -45,10 +46,11 @@ enum SummaryArgPartial: Rule {
                     return nil
                 }
                 let alike = thread.withoutArgument - 1
+                let others = alike == 0 ? "" : " nor in \(alike.counted("more payload"))"
                 let named = thread.count - thread.withoutArgument
                 return SetFinding(
                     member: member, rule: Self.self, place: .value(PayloadKey.alert.pointer),
-                    message: "no \"summary-arg\" here\(alike == 0 ? "" : " nor in \(alike) more"), unlike"
+                    message: "no \"summary-arg\" here\(others), unlike"
                         + " \(named == 1 ? "another payload" : named.counted("other payload")) of the thread"
                         + " \(thread.name.spoken); the summary line may omit all names if one hidden"
                         + " notification has none",

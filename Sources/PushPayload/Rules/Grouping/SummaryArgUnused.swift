@@ -8,10 +8,10 @@ enum SummaryArgUnused: Rule {
         summary: "`summary-arg` is given, but the summary format of the category has no `%@` for it.",
         rationale: """
             A category may define its own format of the summary line. A format with only the number, such as `%u more \
-            goals`, has no names, so iOS never shows the `summary-arg` of its payloads. The rule reads the formats \
-            from `--categories`, `.pushctl.json` or a scenario. It reports nothing for a format without a specifier, \
-            because the format may be a key of the app's strings. With `--ios 15` or later, `summary-arg-ignored` \
-            reports the key instead.
+            goals`, has no place for names, so iOS never shows the `summary-arg` of the category's payloads. The rule \
+            reads the formats from `--categories`, `.pushctl.json` or a scenario. It reports nothing for a format \
+            without a specifier, because the format may be a key of the app's strings. With `--ios 15` or later, \
+            `summary-arg-ignored` reports `summary-arg` instead.
             """,
         sources: [
             .symbol("usernotifications/unnotificationcategory/categorysummaryformat"),

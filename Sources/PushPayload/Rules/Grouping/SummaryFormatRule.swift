@@ -2,21 +2,22 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// `summary-format`: a summary format with an unsupported specifier.
+/// `summary-format`: a summary format that uses specifiers in a way that Apple does not document.
 enum SummaryFormatRule: Rule {
     static let description = RuleDescription(
         id: "summary-format", family: .grouping, severity: .error,
         summary:
-            "A category's summary format does not use its specifiers as documented: `%u` for the number, alone or"
-            + " before `%@` for the names.",
+            "A category's summary format uses undocumented specifiers, or documented ones in the wrong order.",
         rationale: """
-            iOS 12 to 14 fill the format with two arguments: the number of hidden notifications, unsigned, and a list \
-            of their `summary-arg` values, the names. Apple documents `%u` alone, `%u` before `%@`, and both with \
-            positions, as in `%2$@: %1$u more`. Any other specifier reads an argument with the wrong type, or one that \
-            does not exist. A format without a specifier is shown unchanged, or is a key of the app's strings; `%%` is \
-            a percent sign.
+            iOS 12 to 14 fill the format with two arguments: the number of hidden notifications (an unsigned integer) \
+            and the list of their names (the `summary-arg` values). Apple documents `%u` alone, `%u` before `%@`, and \
+            both with positions, as in `%2$@: %1$u more`. pushctl also accepts one specifier alone with its position, \
+            such as `%2$@`. Any other use of specifiers may read an argument with the wrong type, or one that does not \
+            exist. A format without a specifier is shown unchanged, or is a key of the app's strings; `%%` is a \
+            percent sign.
 
-            `hiddenPreviewsBodyPlaceholder`, the body while previews are hidden, is filled in the same way.
+            iOS fills `hiddenPreviewsBodyPlaceholder` in the same way. This text replaces the body while previews are \
+            hidden.
 
             The rule reads the categories from `--categories`, `.pushctl.json` and scenarios.
             """,
@@ -36,9 +37,10 @@ enum SummaryFormatRule: Rule {
                 caption: "`%d` instead of `%u`, although the number is unsigned"),
             Example(
                 #"[{"id":"team","summaryFormat":↓"%@: %u more"},{"id":"chat","summaryFormat":"%u more"}]"#,
-                subject: .categories, caption: "Names before the number, which need positions"),
+                subject: .categories, caption: "The names before the number, without positions"),
             Example(
-                #"[{"id":"chat","hiddenPreviewsBodyPlaceholder":↓"%d messages"}]"#, subject: .categories),
+                #"[{"id":"chat","hiddenPreviewsBodyPlaceholder":↓"%d messages"}]"#, subject: .categories,
+                caption: "`%d` in the text for hidden previews"),
             Example(
                 #"[{"id":"球队","summaryFormat":↓"还有%u%条通知"}]"#, subject: .categories,
                 caption: "A single percent sign, which must be doubled"),

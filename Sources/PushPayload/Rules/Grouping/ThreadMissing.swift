@@ -10,9 +10,9 @@ enum ThreadMissing: Rule {
             are in one stack, and only the newest is visible. One stack is right for an app with a single subject, \
             so the finding is a note.
 
-            The rule compares the payloads of one run that are for the same app. It takes the app from the topic \
-            (`--topic`) or from `Simulator Target Bundle` in the payload. Without either it reports nothing, because a \
-            folder may contain payloads of many apps.
+            In one run, the rule compares all payloads for the same app, except those that show nothing. It takes the \
+            app from the topic (`--topic`) or from `Simulator Target Bundle` in the payload. Without either it reports \
+            nothing, because a folder may contain payloads of many apps.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcontent/threadidentifier")],
         valid: [

@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// `thread-per-message`: thread ids that group nothing.
+/// `thread-per-message`: a different `thread-id` in each payload of an app.
 enum ThreadPerMessage: Rule {
     /// The minimum number of payloads for a finding; fewer payloads may each belong to a different conversation.
     static let minPayloads = 10
 
     static let description = RuleDescription(
         id: "thread-per-message", family: .grouping, severity: .warning,
-        summary: "All payloads for an app, ten or more, have different `thread-id` values.",
+        summary: "An app has ten or more payloads, and each has a different `thread-id`.",
         rationale: """
             Notifications with the same `thread-id` share a stack. If every message has a different id, usually that \
             of the message instead of the conversation, every stack contains one notification, and ten messages of one \

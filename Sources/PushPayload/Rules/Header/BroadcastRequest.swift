@@ -1,17 +1,20 @@
 import LocatedJSON
 import PayloadModel
 
-/// `broadcast-request`: a broadcast without a valid channel or app, or one that tries to start a Live Activity.
+/// `broadcast-request`: a broadcast that has no valid channel id, names the app by a topic, or tries to start a Live
+/// Activity.
 enum BroadcastRequest: Rule {
     static let description = RuleDescription(
         id: "broadcast-request", family: .header, severity: .error,
-        summary: "A broadcast names no valid channel or app, or tries to start a Live Activity.",
+        summary:
+            "A broadcast has no valid channel id, names the app by a topic, or tries to start a Live Activity.",
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
             base64 text that APNs returned when you created the channel; APNs answers anything else with \
-            `BadChannelId`, and a missing id with `MissingChannelId`. The path names the app by its bundle id alone; \
-            APNs answers `TopicDisallowed` to a topic with a suffix. A broadcast updates or ends activities that are \
-            already on the phone. It cannot start one; only a push to a push-to-start token can.
+            `BadChannelId`, and a missing id with `MissingChannelId`. The path of the request must name the app by its \
+            bundle id alone; if it contains a topic with a suffix, APNs answers `TopicDisallowed`. A broadcast updates \
+            or ends activities that are already on the phone. It cannot start one; only a push to a push-to-start \
+            token can.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [
@@ -19,16 +22,18 @@ enum BroadcastRequest: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0,"away":0},\#
                 "attributes-type":"Match","attributes":{"home":"Lakers"},"alert":{"title":"Tip-off","body":"Live"}}}
-                """#, headers: ["apns-push-type: liveactivity"]),
+                """#, headers: ["apns-push-type: liveactivity"], caption: "A `start` that is not a broadcast"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
-                headers: ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]),
+                headers: ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="],
+                caption: "An update through a channel"),
             Example(
                 #"{"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
                 headers: [
                     ":path: /4/broadcasts/apps/com.example.scores", "apns-push-type: liveactivity",
                     "apns-channel-id: c2NvcmVzLWNoYW5uZWw=",
-                ]),
+                ],
+                caption: "The bundle id alone in the path"),
         ],
         invalid: [
             Example(

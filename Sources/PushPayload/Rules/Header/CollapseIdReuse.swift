@@ -5,12 +5,12 @@ import PayloadModel
 enum CollapseIdReuse: Rule {
     static let description = RuleDescription(
         id: "collapse-id-reuse", family: .header, severity: .warning,
-        summary: "`apns-collapse-id` equals `thread-id`, so that notifications replace each other.",
+        summary: "`apns-collapse-id` equals `thread-id`, so notifications replace each other.",
         rationale: """
             The two ids look alike but have opposite effects. iOS keeps and stacks notifications with the same \
             `thread-id`, but keeps only the newest notification with the same collapse id. If the id of a conversation \
-            is sent as both, iOS shows only the last message, in a stack of one card. Equal values are right only if a \
-            thread should never have more than one notification, such as a running score.
+            is sent as both, iOS shows only the newest message, in a stack of one card. Equal values are right only if \
+            a thread should never have more than one notification, for example one with the current score.
             """,
         sources: [.thread("tdlib/td#3317"), .thread("nmshd/backbone#1042"), .apple(.sending)],
         valid: [

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// `device-token-format`: a device token that is not plain hexadecimal.
+/// `device-token-format`: a device token that is not an even number of hexadecimal digits.
 enum DeviceTokenFormat: Rule {
     static let description = RuleDescription(
         id: "device-token-format", family: .header, severity: .error,
@@ -10,8 +10,8 @@ enum DeviceTokenFormat: Rule {
             APNs takes the token in the path of the request as hexadecimal digits, two for each byte, and answers \
             everything else with `BadDeviceToken`; nothing reaches the phone. Usual causes are the debug description \
             that older systems print for a token (`<a1b2c3d4 …>`), a token in Base64, and the registration token of \
-            another service. The length is never checked: Apple says that it may change, and tokens of 64 to 200 \
-            digits exist.
+            another service. The rule accepts any even number of digits: Apple says that the length may change, and \
+            tokens of 64 to 200 digits exist.
             """,
         fixes: "There is no automatic fix: the token is in an option or in the request, not in the payload.",
         sources: [.apple(.sending), .thread("nomad-cli/houston#151"), .thread("rpush/rpush#462")],
@@ -21,13 +21,13 @@ enum DeviceTokenFormat: Rule {
                 deviceToken: "3f0c9a7be1d24c55a0de6b77"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "80A1F2",
-                caption: "Any length and upper case are allowed"),
+                caption: "Any even number of digits is allowed, also in upper case"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
                 deviceToken: "<3f0c9a7b e1d24c55 a0de6b77>", findingsWithoutRange: 1,
-                caption: "The debug description of older systems"),
+                caption: "The debug description of a token on older systems"),
             Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "3f0c9", findingsWithoutRange: 1),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "eZx1:APA91bHun4M", findingsWithoutRange: 1,

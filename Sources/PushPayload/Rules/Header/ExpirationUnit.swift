@@ -6,11 +6,11 @@ enum ExpirationUnit: Rule {
         id: "expiration-unit", family: .header, severity: .error,
         summary: "`apns-expiration` is not in seconds since 1970.",
         rationale: """
-            If the phone is off, APNs keeps the notification until the time in the header, in whole seconds since \
-            1970. Read as seconds, a time in milliseconds is more than 50,000 years ahead; Apple does not document \
-            how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has expired \
-            before it is sent, and a phone that is off at that moment never gets it. 0 is fine and means a single \
-            attempt; pushctl also accepts 1, which programs write for that.
+            If the phone is off, APNs keeps the notification until the time in the header, which counts whole seconds \
+            since 1970. A time in milliseconds, read as seconds, is more than 50,000 years ahead; Apple does not \
+            document how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has \
+            expired before it is sent, and a phone that is off at the time of sending never gets it. 0 is fine and \
+            means a single attempt; pushctl also accepts 1, which programs write for the same purpose.
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
@@ -27,7 +27,7 @@ enum ExpirationUnit: Rule {
                 caption: "A single attempt"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: 1"],
-                caption: "Also a single attempt"),
+                caption: "`1`, also meant as a single attempt"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert", "apns-expiration: never"],
                 caption: "Not a number (reported by `header-value`)"),
@@ -44,7 +44,7 @@ enum ExpirationUnit: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-expiration: 99999999999999999999999"],
-                findingsWithoutRange: 1),
+                findingsWithoutRange: 1, caption: "A number that is too large even for milliseconds"),
         ]
     )
 
@@ -57,7 +57,7 @@ enum ExpirationUnit: Rule {
         guard let header = payload.headers?.first(HeaderName.expiration), !header.value.isEmpty,
             header.value.utf8.allSatisfy(\.isDigit)
         else { return }
-        // A number that does not fit into 64 bits is a late time.
+        // A number that does not fit into 64 bits is later than `latest`.
         let seconds = Int(header.value) ?? .max
         if seconds > latest {
             let divided = seconds / 1000

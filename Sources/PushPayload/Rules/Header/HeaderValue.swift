@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `header-value`: a header whose value APNs does not accept.
+/// `header-value`: a header whose value is outside its documented format, or that occurs twice.
 enum HeaderValue: Rule {
     static let description = RuleDescription(
         id: "header-value", family: .header, severity: .error,
@@ -15,21 +15,21 @@ enum HeaderValue: Rule {
             - `BadCollapseId`: the collapse id has more than 64 bytes.
             - `BadMessageId`: the `apns-id` is not a UUID.
             - `BadExpirationDate`: the expiration is not a whole number of seconds.
-            - `DuplicateHeaders`: the request contains a header twice.
+            - `DuplicateHeaders`: a header that APNs reads is in the request twice.
 
-            Some values are only warnings, because Apple's pages do not name the consequence:
+            For some values, the rule only warns, because Apple's pages do not name the consequence:
 
             - An `apns-id` in upper case.
             - Priority 1 for a Live Activity; Apple documents 5 and 10.
             - The push type `liveactivity` in other letter case; Apple's own pages print it in three ways.
 
             A web push needs the header `TTL`, a number of seconds greater than 0; Apple's push service answers \
-            `BadTtl` to 0, and to a request without it. `Urgency` is `very-low`, `low`, `normal` or `high`, and \
+            `BadTtl` to 0, and to a request without `TTL`. `Urgency` is `very-low`, `low`, `normal` or `high`, and \
             `Topic` has at most 32 characters of URL-safe base64.
             """,
         fixes: """
-            Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. pushctl \
-            guesses no other value. pushctl cannot change a header that you pass as an option.
+            Safe: if the file contains the headers, an `apns-id` in upper case is written in lower case. Any \
+            other value has no fix. pushctl cannot change a header that you pass as an option.
             """,
         fixesOnlyHeaders: true,
         sources: [
@@ -51,13 +51,13 @@ enum HeaderValue: Rule {
                 headers: [
                     "apns-collapse-id: " + String(repeating: "c", count: 64), "x-team: red", "x-team: blue",
                 ],
-                caption: "A collapse id of 64 bytes, and another header twice"),
+                caption: "A collapse id of 64 bytes, and a repeated header that APNs ignores"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: ["apns-push-type: alert", "apns-priority: high"], findingsWithoutRange: 1,
-                caption: "A value of another service"),
+                caption: "A word that other services use for priority 10"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: silent"], findingsWithoutRange: 1),
             Example(

@@ -1,10 +1,10 @@
 import PayloadModel
 
-/// `payload-key-in-header`: a key of the payload sent as a request header, or a header of APNs without its prefix.
+/// `payload-key-in-header`: a payload key that is sent as a request header, or an APNs header without its prefix.
 enum PayloadKeyInHeader: Rule {
     static let description = RuleDescription(
         id: "payload-key-in-header", family: .header, severity: .error,
-        summary: "A key of the payload is sent as a request header, or a header lacks `apns-`.",
+        summary: "A key of the payload is sent as a request header, or a header of APNs lacks `apns-`.",
         rationale: """
             APNs reads only its own headers, ignores all others, and forwards none of them to the phone: as a header, \
             `thread-id` does not group notifications, and `mutable-content` does not start the service extension. Two \
@@ -13,7 +13,7 @@ enum PayloadKeyInHeader: Rule {
 
             The rule also warns about `priority`, `push-type`, `topic`, `expiration` and `collapse-id` if the request \
             lacks the same header with `apns-`. FCM has `priority` with the words `high` and `normal` for Android; \
-            in `apns.headers`, the priority is `apns-priority` with `10` or `5`.
+            in `apns.headers`, write `apns-priority` with `10` for `high` and `5` for `normal`.
 
             The rule ignores keys that are common header names in other software, such as `event`, `timestamp` and \
             `name`.
@@ -29,7 +29,7 @@ enum PayloadKeyInHeader: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "timestamp: 1700000000", "name: relay", "priority: u=1"],
-                caption: "`priority: u=1` is a header of HTTP"),
+                caption: "Common headers of other software, and HTTP's `priority: u=1`"),
         ],
         invalid: [
             Example(
@@ -42,11 +42,11 @@ enum PayloadKeyInHeader: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, severity: .warning,
                 headers: ["push-type: alert", "priority: high"],
-                findingsWithoutRange: 2, caption: "Without `apns-`"),
+                findingsWithoutRange: 2, caption: "Headers of APNs without their prefix"),
         ]
     )
 
-    /// The keys without a hyphen that are not common header names in other software.
+    /// The keys without a hyphen that the rule reports as headers.
     private static let plain: [PayloadKey] = [.alert, .badge, .sound, .category, .title, .subtitle, .body]
 
     private static let candidates = KeyCatalog.keysBelowTopLevel.filter {
@@ -84,8 +84,8 @@ enum PayloadKeyInHeader: Rule {
             help: "write \"\(name)\(name == HeaderName.priority ? priority ?? "" : "")\"")
     }
 
-    /// The headers of APNs that are also reported without their prefix, except with parameters, as in HTTP's
-    /// `priority: u=1`.
+    /// The headers of APNs that the rule also reports if they lack their prefix, unless the value contains `=`, as in
+    /// HTTP's `priority: u=1`.
     private static let namesWithPrefix: Set = [
         HeaderName.priority, HeaderName.pushType, HeaderName.topic, HeaderName.expiration,
         HeaderName.collapseID,

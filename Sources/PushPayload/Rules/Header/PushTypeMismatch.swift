@@ -7,14 +7,14 @@ enum PushTypeMismatch: Rule {
         summary: "`apns-push-type` declares a different kind of push than the keys of the payload indicate.",
         rationale: """
             Apple says that the header must accurately reflect the contents of the payload; if it does not, or is \
-            missing where it is required, APNs may return an error, delay the notification or drop it. An alert push \
-            with nothing but `content-available` shows nothing and might not wake the app. iOS does not show an alert \
-            sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
+            missing where it is required, APNs may return an error, delay the notification or drop it. A push with \
+            only `content-available`, sent as `alert`, shows nothing and might not wake the app. iOS does not show an \
+            alert sent as `background`. A Live Activity update sent as `alert` never reaches the activity.
 
-            The rule considers only keys that cannot be the app's own data: `timestamp` in the `aps` of an alert does \
-            not make it a Live Activity. `background-visible-keys` reports an alert in a background push with \
-            `content-available`. `special-push-body` reports the wrong body of a device management, File Provider, \
-            widget or control push.
+            The rule considers only keys that cannot be the app's own data: `timestamp` in an alert push is no \
+            evidence of a Live Activity. `background-visible-keys` reports an alert, a badge or a sound in a \
+            background push with `content-available`. `special-push-body` reports the wrong body of a device \
+            management, File Provider, widget or control push.
             """,
         fixes:
             "There is no automatic fix, because either the header or the payload may be right.",
@@ -29,11 +29,14 @@ enum PushTypeMismatch: Rule {
                 caption: "A notification that also wakes the app"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"timestamp":1700000000,"event":"goal"}}"#,
-                headers: ["apns-push-type: alert"], caption: "The sender's own data, not a Live Activity"),
+                headers: ["apns-push-type: alert"],
+                caption: "The app's own data; `goal` is not an event of a Live Activity"),
             Example(
                 #"{"aps":{"event":"end"},"caller":"Mona"}"#, headers: ["apns-push-type: voip"],
                 caption: "A VoIP push, which only the app reads"),
-            Example(#"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"]),
+            Example(
+                #"{"aps":{"badge":0}}"#, headers: ["apns-push-type: alert"],
+                caption: "A badge alone, which counts as visible"),
             Example(
                 #"{"aps":{"content-available":1},"alert":"Goal"}"#, headers: ["apns-push-type: alert"],
                 caption: "A text in the wrong place (reported by `misplaced-key`)"),
@@ -105,7 +108,7 @@ enum PushTypeMismatch: Rule {
         }
         let visible: [PayloadKey] = [.alert, .badge, .sound]
         let isVisible = visible.contains { payload[$0].map { !$0.isNull } == true }
-        // A misplaced or misspelled key counts as a key of the payload; its own finding suffices.
+        // A misplaced or misspelled key has its own finding, and correcting it may change the kind of push.
         let expected = type == .liveactivity ? PushKind.liveActivityKeys : visible
         if payload.hasUnsettledMember(where: { expected.contains($0) }) { return nil }
         switch type {

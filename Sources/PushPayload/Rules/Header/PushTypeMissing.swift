@@ -6,12 +6,12 @@ enum PushTypeMissing: Rule {
         id: "push-type-missing", family: .header, severity: .warning,
         summary: "The request headers lack `apns-push-type`.",
         rationale: """
-            The rule runs only if the request headers are known. Apple asks for the header in every request and \
-            requires it for watchOS 6 and later. Without it an alert is usually still shown, but silent pushes stop \
-            arriving on iOS 13 and later: APNs accepts them with status 200 and no app is woken. APNs rejects a \
+            The rule runs only if the request headers are known. Apple asks for `apns-push-type` in every request and \
+            requires it for watchOS 6 and later. Without it an alert is usually still shown, but silent pushes do not \
+            arrive on iOS 13 and later: APNs accepts them with status 200 and no app is woken. APNs rejects a \
             broadcast without the header (`MissingPushType`), so the finding is an error for broadcasts. The rule \
             ignores pushes for Wallet, because Apple names no push type for them. pushctl recognizes a Wallet push by \
-            its topic: `pass.…`, or `order.…` if the payload also has no `aps`.
+            its topic: `pass.…`, or, if the payload has no `aps`, `order.…`.
             """,
         fixes: """
             There is no automatic fix: the payload and the topic suggest a push type, but the sender decides.
@@ -26,15 +26,18 @@ enum PushTypeMissing: Rule {
             Example(
                 #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
                 caption: "The headers are unknown"),
-            Example(#"{}"#, headers: ["apns-topic: pass.com.example.loyalty"], caption: "A pass in Wallet"),
+            Example(
+                #"{}"#, headers: ["apns-topic: pass.com.example.loyalty"],
+                caption: "A push for a pass in Wallet"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: Alert"],
-                caption: "Invalid, not missing (see `header-value`)"),
+                caption: "An invalid push type (reported by `header-value`)"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"content-available":1},"booking":"A-1042"}"#, headers: ["apns-priority: 5"],
-                findingsWithoutRange: 1, caption: "A silent push that iOS 13 and later never receive"),
+                findingsWithoutRange: 1,
+                caption: "A silent push, which does not wake the app on iOS 13 and later without the header"),
             Example(
                 #"{"aps":{"alert":{"title":"皇马","body":"进球了"}}}"#,
                 headers: ["apns-topic: com.example.scores"],
@@ -70,17 +73,21 @@ enum PushTypeMissing: Rule {
     private static func consequence(_ payload: Inspection, _ headers: PushHeaders) -> String {
         if headers.isBroadcast { return "APNs rejects a broadcast without it (MissingPushType)" }
         return switch payload.kind {
+        case _ where topicEnding(headers) != nil: "APNs may delay or drop a push without it"
         case .background: "silent pushes without it do not wake the app on iOS 13 and later"
         case .alert: "Apple requires it for watchOS 6 and later, and APNs may delay or drop a push without it"
         default: "APNs may delay or drop a push without it"
         }
     }
 
-    /// Returns the push types that the request may mean: the type of the topic's suffix if it has one, otherwise the
+    /// Returns the push types that the request may mean: the type of the topic's suffix if there is one, otherwise the
     /// types that the keys suggest.
     private static func candidates(_ payload: Inspection, _ headers: PushHeaders) -> [PushType] {
-        if let ending = headers[HeaderName.topic].flatMap({ Topic($0).ending }) { return [ending.type] }
-        return payload.suggestedPushTypes
+        topicEnding(headers).map { [$0.type] } ?? payload.suggestedPushTypes
+    }
+
+    private static func topicEnding(_ headers: PushHeaders) -> Topic.Ending? {
+        headers[HeaderName.topic].flatMap { Topic($0).ending }
     }
 
     private static func help(_ types: [PushType]) -> String {

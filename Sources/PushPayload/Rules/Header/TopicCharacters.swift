@@ -6,9 +6,9 @@ enum TopicCharacters: Rule {
         id: "topic-characters", family: .header, severity: .error,
         summary: "`apns-topic` contains `<`, `>` or a space, which no bundle id has.",
         rationale: """
-            The usual cause is a placeholder of the documentation, `<bundle id>`, that was filled in without removing \
-            the brackets. APNs knows no app of that name and answers `TopicDisallowed` for every notification; nothing \
-            arrives on any phone.
+            The usual cause is a placeholder such as `<bundle id>`: the sender replaced the text in it, but kept the \
+            brackets. APNs knows no such app and answers `TopicDisallowed` for every notification; nothing arrives on \
+            any phone.
             """,
         sources: [.apple(.responses), .thread("node-apn/node-apn#479")],
         valid: [
@@ -20,14 +20,14 @@ enum TopicCharacters: Rule {
                 headers: ["apns-push-type: alert", "apns-topic: 1A2B3C4D5E.com.example-scores.beta_2"]),
             Example(
                 #"{"caller":"Mona"}"#, headers: ["apns-push-type: voip", "apns-topic: <BUNDLE_ID>.voip"],
-                caption: "A placeholder before the suffix, which `unresolved-placeholder` reports"),
+                caption: "A placeholder, reported by `unresolved-placeholder` instead"),
         ],
         invalid: [
             Example(
                 #"{"aps":{"alert":{"title":"Goal","body":"2:1 in the 80th minute"}}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: <com.example.scores>"],
                 findingsWithoutRange: 1,
-                caption: "The brackets of the documentation"),
+                caption: "A bundle id that still has the brackets of a placeholder"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example. scores"], findingsWithoutRange: 1

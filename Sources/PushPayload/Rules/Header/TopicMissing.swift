@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `topic-missing`: a request without a topic, although it has a provider token, or with an empty topic.
+/// `topic-missing`: a request with a provider token but no topic, or with an empty topic.
 enum TopicMissing: Rule {
     static let description = RuleDescription(
         id: "topic-missing", family: .header, severity: .error,
@@ -8,8 +8,8 @@ enum TopicMissing: Rule {
         rationale: """
             A certificate is issued for an app, so APNs does not need `apns-topic` with a certificate. A provider \
             token is issued for a whole team: without a topic APNs does not know the app, answers status 400 \
-            `MissingTopic`, and nothing arrives. The rule applies if the headers contain a token (`authorization: \
-            bearer …`) or an empty topic. It ignores broadcasts, which name their app in the path.
+            `MissingTopic`, and nothing arrives. The rule applies if the headers contain a provider token \
+            (`authorization: bearer …`) or an empty topic. It ignores broadcasts, which name their app in the path.
             """,
         sources: [.apple(.responses), .apple(.sending)],
         valid: [
@@ -20,7 +20,7 @@ enum TopicMissing: Rule {
                 ]),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: alert"],
-                caption: "A request without a token, whose topic may come from a certificate"),
+                caption: "A request without a provider token; its topic may come from a certificate"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"end","content-state":{"home":3,"away":1}}}"#,
                 headers: [
@@ -48,7 +48,7 @@ enum TopicMissing: Rule {
             guard topic.value.isEmpty else { return }
             findings.report(
                 .header(topic),
-                "\"\(topic.name)\" is empty; APNs does not know the app and rejects the request",
+                "\"\(topic.name)\" is empty; APNs does not know the app and rejects the request (MissingTopic)",
                 help: help
             )
         } else if headers.hasProviderToken, headers.areComplete {

@@ -11,15 +11,15 @@ enum TopicSuffix: Rule {
             APNs answers `TopicDisallowed` or `DeviceTokenNotForTopic`, and nothing arrives. \
             The suffix begins with a dot. Apple's table omits the dot for Live Activities; the ActivityKit guide has it.
 
-            A bundle id may itself end in `.voip` or `.complication`. For an alert or background push with such a \
-            topic, pushctl therefore reports only a warning, and only if the bundle id before the suffix has three or \
-            more components, as `com.example.phone` in `com.example.phone.voip`.
+            A bundle id may itself end in `.voip` or `.complication`. If the push type requires no suffix, pushctl \
+            therefore reports such a topic as a warning instead of an error, and does not report it at all if fewer \
+            than three components precede the ending, as in `com.example.voip`.
             """,
         fixes: """
-            pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`. It \
-            adds, replaces or removes the suffix. Safe, except if the end of the topic may be part of the bundle id. \
-            There is no fix if the payload contradicts the push type. pushctl \
-            cannot change a header that you pass as an option.
+            pushctl fixes the topic only in a file that contains the request headers, such as a script with `curl`; it \
+            cannot change a header that you pass as an option. The fix adds, replaces or removes the suffix. It is \
+            safe, unless the end of the topic may be part of the bundle id. There is no fix if the topic has no bundle \
+            id, or if the payload contradicts the push type.
             """,
         fixesOnlyHeaders: true,
         sources: [
@@ -52,7 +52,7 @@ enum TopicSuffix: Rule {
                     "apns-push-type: alert", "apns-topic: com.example.scores.push-type.liveactivity",
                 ],
                 caption:
-                    "A topic that fits the payload, beside a wrong push type (reported by `push-type-mismatch`)"
+                    "A topic that fits the payload; `push-type-mismatch` reports the wrong push type"
             ),
         ],
         invalid: [
@@ -73,7 +73,7 @@ enum TopicSuffix: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"الحجز","body":"تم تأكيد الحجز"}}}"#,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.travel.push-type.widgets"],
-                findingsWithoutRange: 1),
+                findingsWithoutRange: 1, caption: "The suffix of another push type"),
             Example(
                 #"{"aps":{"alert":"Missed call"}}"#, severity: .warning,
                 headers: ["apns-push-type: alert", "apns-topic: com.example.phone.voip"],
@@ -95,7 +95,8 @@ enum TopicSuffix: Rule {
                 .header(header),
                 "the topic \(header.spoken) has no bundle id before the suffix; APNs knows no such app and rejects the"
                     + " request",
-                help: "write the bundle id of the app before it, such as \"com.example.app\(topic.text)\"")
+                help: "write the bundle id of the app before the suffix, such as"
+                    + " \"com.example.app\(topic.text)\"")
             return
         }
         // If the payload and the topic agree, only the push type is wrong, which `push-type-mismatch` reports.
@@ -151,7 +152,7 @@ enum TopicSuffix: Rule {
         )
     }
 
-    /// Returns the topic without a wrong suffix, and whether that suffix cannot be part of the bundle id.
+    /// Returns the bundle id in a topic with a wrong suffix or none, and whether the bundle id is certain.
     private static func bundleID(of topic: Topic, for type: PushType) -> (text: String, isCertain: Bool) {
         if let ending = topic.ending {
             return (ending.bundleID, !ending.mayEndBundleID || ending.type == type)

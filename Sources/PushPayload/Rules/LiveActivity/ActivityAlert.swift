@@ -12,8 +12,8 @@ enum ActivityAlert: Rule {
             these forms, the phone may update the activity without an alert, or show an empty one.
             """,
         fixes: """
-            Unsafe: flat localization keys move into `title` and `body`; an older app may have been tested with the \
-            flat keys. The fix does not add missing text.
+            Flat localization keys move into `title` and `body`. Unsafe, because an older app may have been tested \
+            with the flat keys. The fix does not add missing text.
             """,
         sources: [.apple(.liveActivities), .thread("jchambers/pushy#1112")],
         valid: [
@@ -23,7 +23,7 @@ enum ActivityAlert: Rule {
                 "alert":{"title":{"loc-key":"ORDER","loc-args":["4711"]},"body":"Twelve minutes"}}}
                 """#),
             Example(#"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"minutes":12}}}"#),
-            Example(#"{"aps":{"alert":"Goal"}}"#),
+            Example(#"{"aps":{"alert":"Goal"}}"#, caption: "An alert push, not for a Live Activity"),
         ],
         invalid: [
             Example(

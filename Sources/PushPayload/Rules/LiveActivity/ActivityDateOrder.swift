@@ -6,10 +6,10 @@ enum ActivityDateOrder: Rule {
         id: "activity-date-order", family: .liveActivity, severity: .warning,
         summary: "A date of a Live Activity push is too early, or too late to have an effect.",
         rationale: """
-            A state whose `stale-date` is not after its `timestamp` is stale on arrival. In some reports, the phone \
-            did not show it at all. An activity leaves the Lock Screen no later than four hours after it ends; a \
-            later `dismissal-date` does not keep it there. An activity is active for at most eight hours, so a later \
-            `stale-date` has no effect; the finding about it is a note.
+            If `stale-date` is not after `timestamp`, the state is stale on arrival. In some reports, the phone did \
+            not show such a state at all. An activity leaves the Lock Screen no later than four hours after it ends; a \
+            later `dismissal-date` does not keep it there. An activity is active for at most eight hours, so a \
+            `stale-date` more than eight hours after `timestamp` has no effect; the rule reports it as a note.
             """,
         sources: [
             .apple(.liveActivities), .thread("nalu-development/nalu#222"),

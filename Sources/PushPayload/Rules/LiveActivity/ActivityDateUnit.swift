@@ -1,15 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// `activity-date-unit`: a date of a Live Activity push that does not count seconds since 1970.
+/// `activity-date-unit`: a Live Activity push with a date that does not count seconds since 1970.
 enum ActivityDateUnit: Rule {
     static let description = RuleDescription(
         id: "activity-date-unit", family: .liveActivity, severity: .error,
         summary: "A date of a Live Activity push does not count seconds since 1970.",
         rationale: """
             `timestamp`, `stale-date` and `dismissal-date` count seconds since 1970. The date functions of many \
-            programming languages return milliseconds. As seconds, such a `timestamp` is tens of thousands of years \
-            ahead, so the phone treats every later update as old and shows none of them.
+            programming languages return milliseconds. Read as seconds, a `timestamp` in milliseconds is tens of \
+            thousands of years ahead, so the phone treats every later update as old and shows none of them.
 
             pushctl warns about a `timestamp` before the year 2000. Usually it is a time of day such as 1702 for \
             17:02, a counter, or a number with missing digits. The phone ignores a push whose `timestamp` is older \
@@ -23,12 +23,12 @@ enum ActivityDateUnit: Rule {
         sources: [.apple(.liveActivities), .apple(.generating)],
         valid: [
             Example(
-                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"updatedMs":1700000000123}}}"#
-            ),
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"updatedMs":1700000000123}}}"#,
+                caption: "Milliseconds in the app's own data"),
             Example(
                 #"""
                 {"aps":{"event":"end","timestamp":1700000000,"content-state":{"home":2,"away":1},"dismissal-date":0}}
-                """#),
+                """#, caption: "A `dismissal-date` in the past, which removes the activity at once"),
         ],
         invalid: [
             Example(
@@ -53,14 +53,15 @@ enum ActivityDateUnit: Rule {
                 #"{"aps":{"timestamp":↓1700000000000,"content-state":{"home":2,"away":1}}}"#,
                 fixed: #"{"aps":{"timestamp":1700000000,"content-state":{"home":2,"away":1}}}"#,
                 headers: ["apns-push-type: liveactivity"],
-                caption: "A push of a Live Activity without an event"),
+                caption: "A Live Activity push without an event"),
             Example(
                 #"{"aps":{"event":"update","timestamp":↓1702,"content-state":{"home":2,"away":1}}}"#,
                 severity: .warning, caption: "The time of day 17:02"),
         ]
     )
 
-    /// The number that seconds since 1970 reach in the year 5138, and that milliseconds reached in 1973.
+    /// The largest number that the rule accepts as seconds since 1970. Seconds reach it in the year 5138; milliseconds
+    /// reached it in 1973.
     static let largestSeconds = Inspection.largestSeconds
 
     static let reads = Facts.keys(.aps, .timestamp, .event, .staleDate, .dismissalDate)

@@ -1,15 +1,16 @@
 import PayloadModel
 
-/// `activity-input-push`: a Live Activity that requests its updates in an invalid way.
+/// `activity-input-push`: a push that starts a Live Activity and requests its updates in an invalid way.
 enum ActivityInputPush: Rule {
     static let description = RuleDescription(
         id: "activity-input-push", family: .liveActivity, severity: .error,
         summary:
-            "A new Live Activity has both `input-push-token` and `input-push-channel`, or one of them is invalid.",
+            "A push that starts a Live Activity has both `input-push-token` and `input-push-channel`, or one of them"
+            + " is invalid.",
         rationale: """
-            A `start` may request a push token with `input-push-token`, which is the number 1, or subscribe the \
-            activity to a broadcast channel with `input-push-channel`, the base64 id of the channel. With both, or \
-            with any other value, the phone does not start the activity.
+            A push with the event `start` may request a push token with `"input-push-token": 1`, or subscribe the \
+            activity to a broadcast channel with `input-push-channel`, whose value is the base64 id of the channel. \
+            If the push has both keys, or another value in one of them, the phone does not start the activity.
             """,
         sources: [.apple(.liveActivities), .apple(.channels)],
         valid: [

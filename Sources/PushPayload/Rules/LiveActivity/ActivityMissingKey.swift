@@ -1,13 +1,13 @@
 import PayloadModel
 
-/// `activity-missing-key`: a Live Activity push without a key that its event needs.
+/// `activity-missing-key`: a Live Activity push without an event, or without a key that its event needs.
 enum ActivityMissingKey: Rule {
     static let description = RuleDescription(
         id: "activity-missing-key", family: .liveActivity, severity: .error,
-        summary: "A Live Activity push lacks a key that its event needs.",
+        summary: "A Live Activity push lacks `event`, or a key that its event needs.",
         rationale: """
-            Every Live Activity push has `event` and `timestamp`. `start` and `update` carry the `content-state`; \
-            `start` also needs `attributes-type` and `attributes`, and an `alert` with a text. If one of them is \
+            Every Live Activity push needs `event` and `timestamp`. `start` and `update` also need `content-state`; \
+            `start` needs `attributes-type`, `attributes` and an `alert` with a text as well. If one of these is \
             missing, APNs still answers 200, and according to reports the phone silently drops the push: no activity \
             appears, or the old state stays. With `end` the final `content-state` is only recommended: without it, the \
             activity ends with its old state, and the finding is a warning.

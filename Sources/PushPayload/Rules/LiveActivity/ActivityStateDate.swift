@@ -7,36 +7,42 @@ enum ActivityStateDate: Rule {
     static let description = RuleDescription(
         id: "activity-state-date", family: .liveActivity, severity: .note,
         summary:
-            "A date in content-state or attributes seems to count from 1970 instead of 2001, or is a string.",
+            "A date in `content-state` or `attributes` seems to count from 1970 instead of 2001, or is a string.",
         rationale: """
             `content-state` and `attributes` go through Swift's default `JSONDecoder`, to which a `Date` is a number \
-            of seconds since 1 January 2001. A number since 1970 decodes as a day some thirty years ahead, so a timer \
-            counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, and the \
-            phone silently drops the whole state. An app may declare a number or a string and convert it itself, as \
-            Apple's own example seems to do, so the finding is only a note. The rule ignores names that say that the \
-            number counts from 1970 (`unix`, `epoch`).
+            of seconds since 1 January 2001. A number of seconds since 1970 decodes as a day some thirty years later, \
+            so a timer counts down for decades. A string such as `2024-05-01T12:00:00Z` does not decode as a `Date`, \
+            and the phone silently drops the whole state. An app may declare a number or a string and convert it \
+            itself, as Apple's own example seems to do, so the finding is only a note. The rule checks only members \
+            that are named like dates (`endDate`, `ends_at`), and ignores names that say that the number counts from \
+            1970 (`unix`, `epoch`).
 
-            With `--schema`, the app's type decides: a number since 1970 for a `Date` is an error under any name, and \
-            a member of another type is not reported. `activity-state-schema` reports a string for a `Date`.
+            With `--schema`, the app's type decides: for a `Date`, a number that counts from 1970 is an error under \
+            any name, and a member of another type is not reported. `activity-state-schema` reports a string for a \
+            `Date`.
             """,
-        fixes:
-            "Unsafe, and only with `--schema`: a value that the app's type declares as a `Date` becomes seconds since 2001.",
+        fixes: """
+            Unsafe, and only with `--schema`: a number that the app's type declares as a `Date` is converted to \
+            seconds since 2001.
+            """,
         sources: [
             .apple(.liveActivities), .thread("home-assistant/iOS#4677"),
             .thread("urbanairship/ios-library#411"),
         ],
         valid: [
             Example(
-                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":721692800,"phase":"boarding"}}}"#
-            ),
+                #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":721692800,"phase":"boarding"}}}"#,
+                caption: "Seconds since 2001"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
                 {"startUnix":1700000000,"candidate":1700000000,"viewers":1700000000,"date":"1 May","time":"12:30"}}}
                 """#,
                 caption:
-                    "A name that says that the number counts from 1970, other numbers, and texts to display"),
-            Example(#"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#),
+                    "A name for a number that counts from 1970, names of other numbers, and texts to display"),
+            Example(
+                #"{"aps":{"alert":{"body":"Goal"}},"endDate":1700000000}"#,
+                caption: "A push that is not for a Live Activity"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":\#
@@ -51,12 +57,12 @@ enum ActivityStateDate: Rule {
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"phase":"boarding",\#
                 "departureDate":↓1700003600}}}
-                """#),
+                """#, caption: "Seconds"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"ends_at":↓1700003600.50,\#
                 "stops":[{"name":"北京","arrival_time":↓1700001800}]}}}
-                """#),
+                """#, caption: "Seconds with a fraction, and a date inside an array"),
             Example(
                 #"""
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"eta":↓"2024-05-01T12:00:00Z",\#
@@ -77,7 +83,10 @@ enum ActivityStateDate: Rule {
                 {"aps":{"event":"update","timestamp":1700000000,"content-state":{"kickoff":↓2300000000000,\#
                 "halves":[],"goals":[]}}}
                 """#, severity: .error, schema: typeWithDates,
-                caption: "A day in 2042; no fix, because its seconds since 2001 look like seconds since 1970"),
+                caption: """
+                    With `--schema`, a day in 2042 in milliseconds; there is no fix, because the new number would \
+                    also look like seconds since 1970
+                    """),
         ]
     )
 
@@ -103,9 +112,9 @@ enum ActivityStateDate: Rule {
 
     /// The number of seconds between 1 January 1970 and 1 January 2001.
     private static let secondsTo2001 = 978_307_200
-    /// Seconds since 1970 from 2008 to 2049.
+    /// The years 2008 to 2049, in seconds since 1970.
     private static let plausible = 1.2e9...2.5e9
-    /// Milliseconds since 1970 from 2008 to 2049.
+    /// The years 2008 to 2049, in milliseconds since 1970.
     private static let plausibleMilliseconds = 1.2e12...2.5e12
 
     private static func isPlausible(_ number: Double) -> Bool {
@@ -164,7 +173,7 @@ enum ActivityStateDate: Rule {
         }
     }
 
-    /// Returns the declaration of a value in the types that count; unknown if they differ.
+    /// Returns the declaration of a value in all given types; unknown if there is none, or if the types differ.
     private static func declaration(
         _ types: [ActivitySchema], at pointer: JSONPointer, of data: JSONNode, in part: ActivitySchema.Part
     ) -> ActivitySchema.DateDeclaration {
@@ -186,7 +195,8 @@ enum ActivityStateDate: Rule {
         let name = (isElement ? "an element of " : "") + "\"\(owner.tokens.last ?? "")\""
         let unit = isMilliseconds ? "milliseconds" : "seconds"
         let effect =
-            "shows a day" + (isMilliseconds ? " thousands of years later" : " some thirty years later")
+            "shows a day"
+            + (isMilliseconds ? " tens of thousands of years later" : " some thirty years later")
         findings.report(
             .value(pointer),
             isDate
@@ -200,8 +210,8 @@ enum ActivityStateDate: Rule {
         )
     }
 
-    /// Returns milliseconds as seconds since 2001, with all their digits; `nil` if the result would look like seconds
-    /// since 1970 and be converted again.
+    /// Returns milliseconds as seconds since 2001, with all their digits; `nil` if they are not an integer, or if the
+    /// result would look like seconds since 1970 and be converted again.
     private static func convertedMilliseconds(_ value: JSONNode) -> String? {
         guard let number = value.integer, !plausible.contains(Double(number) / 1000 - Double(secondsTo2001))
         else {
@@ -212,8 +222,8 @@ enum ActivityStateDate: Rule {
         return "\(number / 1000 - secondsTo2001)\(fraction)"
     }
 
-    /// Returns the number as seconds since 2001; `nil` if the result would look like seconds since 1970 and be
-    /// converted again.
+    /// Returns the number as seconds since 2001; `nil` if it has an exponent, or if the result would look like seconds
+    /// since 1970 and be converted again.
     private static func converted(
         _ value: JSONNode, at pointer: JSONPointer, _ payload: Inspection
     ) -> String? {

@@ -23,15 +23,15 @@ enum ActivityStateSchema: Rule {
         id: "activity-state-schema", family: .liveActivity, severity: .error,
         summary: "`content-state` or `attributes` does not fit the type that the app decodes.",
         rationale: """
-            APNs answers 200 for any state of a Live Activity. The phone decodes it as the app's type with a default \
-            `JSONDecoder`. If a member is missing or has another type, the phone silently drops the push, and the \
-            activity does not change. The rule reads the type from the file that `--schema` or `.pushctl.json` names: \
-            the Swift file with the `ActivityAttributes`, or a JSON Schema of an object with the members \
-            `content-state` and `attributes`. The decoder ignores a member that the type does not have, so the rule \
-            reports it only as a warning. If there are several types, `attributes-type` decides which one counts; an \
-            update without that key is valid if one of the types accepts it. For a part of a type that pushctl does \
-            not understand, such as a custom `init(from:)` or a property inside `#if`, it accepts any value and \
-            reports a note.
+            APNs answers 200 for any state of a Live Activity. The phone decodes the state as the app's type with a \
+            default `JSONDecoder`. If a required member is missing, or a member has the wrong type, the phone silently \
+            drops the push, and the activity does not change. The rule reads the type from the file that `--schema` or \
+            `.pushctl.json` names: the Swift file with the `ActivityAttributes`, or a JSON Schema of an object with \
+            the members `content-state` and `attributes`. The decoder ignores a member that the type does not have, so \
+            the rule reports such a member only as a warning. If there are several types, `attributes-type` names the \
+            right one; an update without that key is valid if one of the types accepts it. For a part of a type that \
+            pushctl does not understand, such as a custom `init(from:)` or a property inside `#if`, the rule accepts \
+            any value and reports a note.
             """,
         fixes: "Unsafe: a member with a misspelled name is renamed.",
         sources: [
@@ -49,7 +49,8 @@ enum ActivityStateSchema: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":"MatchAttributes","attributes":{"home":"Lakers"},\#
                 "content-state":{"homeScore":0,"phase":"first","kickoff":721692800.5},"alert":{"title":"Kickoff","body":"Now"}}}
-                """#, schema: type),
+                """#, schema: type,
+                caption: "With `--schema`: a start with `attributes`, and a date in seconds since 2001"),
         ],
         invalid: [
             Example(
@@ -79,7 +80,7 @@ enum ActivityStateSchema: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":↓"GameAttributes","attributes":{"a":1},\#
                 "content-state":{"b":1},"alert":{"title":"Kickoff","body":"Now"}}}
-                """#, severity: .note, schema: type, caption: "A type that `--schema` does not contain"),
+                """#, severity: .note, schema: type, caption: "A type that the file of `--schema` lacks"),
         ]
     )
 
@@ -88,7 +89,8 @@ enum ActivityStateSchema: Rule {
 
     static func applies(_ options: ValidationOptions) -> Bool { options.activitySchemas != nil }
 
-    // Every member of the data counts, so a payload with data is always validated in full.
+    // Every member of the data counts, so a payload with data is always validated in full. The default `watches(_:)`
+    // covers all members, so no other strings remain to inspect.
     static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {
@@ -137,13 +139,13 @@ enum ActivityStateSchema: Rule {
         }
     }
 
-    /// Returns the types that count: those that accept the data, or else the nearest one; none if the type is unknown.
+    /// Returns the types that accept the data, or else the nearest one; none if `attributes-type` is unknown.
     static func types(of payload: Inspection) -> [ActivitySchema] {
         guard let schemas = payload.options.activitySchemas else { return [] }
         return choices(among: schemas, parts(of: payload), payload).map(\.0)
     }
 
-    /// Returns the types that count, with their violations.
+    /// Returns the types that accept the parts, or else the nearest one, each with its violations.
     private static func choices(
         among schemas: ActivitySchemas, _ parts: [CheckedPart], _ payload: Inspection
     ) -> [(ActivitySchema, [(CheckedPart, Violation)])] {
@@ -185,7 +187,7 @@ enum ActivityStateSchema: Rule {
             var wanted = title == "Date" ? "a number of seconds since 1 January 2001" : kind
             if !choices.isEmpty {
                 wanted = wanted.replacing(
-                    "an object", with: "an object with one of the members \(list(choices)),")
+                    "an object", with: "an object with one of the members \(list(choices.map(\.spoken))),")
                 if wanted.hasSuffix(",") { wanted.removeLast() }
             }
             findings.report(
@@ -210,14 +212,14 @@ enum ActivityStateSchema: Rule {
         case .value(let found, let allowed):
             findings.report(
                 .value(pointer),
-                "\(name) is \(found), but the app knows only \(allowed.prefix(20).joined(separator: ", ")); \(effect)",
+                "\(name) is \(found), but the app knows only \(list(allowed)); \(effect)",
                 help: "write one of them")
         case .limit(let found, let must):
             findings.report(.value(pointer), "\(name) is \(found), but must \(must); \(effect)")
         case .choice(let names):
             findings.report(
                 .value(pointer),
-                "\(name) has none of \(list(names)), and the app needs one of them; \(effect)",
+                "\(name) has none of \(list(names.map(\.spoken))), and the app needs one of them; \(effect)",
                 help: "add the right one")
         case .alternatives(let found, let matching):
             let what = matching == 0 ? "none" : "\(matching)"
@@ -238,11 +240,13 @@ enum ActivityStateSchema: Rule {
         return "element \(index + 1) of \(spoken(place.parent, in: part))"
     }
 
-    private static func list(_ names: [String]) -> String {
-        names.prefix(20).map(\.spoken).joined(separator: ", ")
+    private static func list(_ texts: [String]) -> String {
+        let longest = 20
+        let more = texts.count > longest ? " and \(texts.count - longest) more" : ""
+        return texts.prefix(longest).joined(separator: ", ") + more
     }
 
-    /// Returns the known name that was meant: the same in another spelling, or a similar one.
+    /// Returns the known name that was probably meant: the same in another spelling, or a similar one.
     private static func nearest(to name: String, among known: [String]) -> String? {
         KeySpelling.sameForm(name, among: known) { $0 } ?? KeySpelling.nearest(name, among: known) { $0 }
     }

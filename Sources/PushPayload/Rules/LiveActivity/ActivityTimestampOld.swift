@@ -22,7 +22,7 @@ enum ActivityTimestampOld: Rule {
                 caption: "A timestamp one hour old"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2}}}"#,
-                now: 1_700_000_000),
+                now: 1_700_000_000, caption: "A timestamp that is the time of sending"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1000000000,"content-state":{"home":2}}}"#,
                 caption: "Without `--now`, the time of sending is unknown"),

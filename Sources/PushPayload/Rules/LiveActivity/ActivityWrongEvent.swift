@@ -6,7 +6,7 @@ enum ActivityWrongEvent: Rule {
         id: "activity-wrong-event", family: .liveActivity, severity: .warning,
         summary: "A Live Activity push has a key that its event does not use.",
         rationale: """
-            `attributes-type`, `attributes`, `input-push-token` and `input-push-channel` belong to `start`; \
+            `attributes-type`, `attributes`, `input-push-token` and `input-push-channel` belong to the event `start`; \
             `dismissal-date` belongs to `end`; `stale-date` belongs to `start` and `update`. With any other event the \
             key has no effect: the attributes of a running activity cannot change, an update does not dismiss an \
             activity, and an activity that ended does not become stale.
@@ -70,7 +70,7 @@ enum ActivityWrongEvent: Rule {
         }
     }
 
-    /// Returns whether an event reads a key.
+    /// Returns whether a key has an effect with an event.
     static func isRead(_ key: PayloadKey, by event: LiveActivityEvent) -> Bool {
         switch key {
         case .attributesType, .attributes, .inputPushToken, .inputPushChannel: event == .start
@@ -84,7 +84,7 @@ enum ActivityWrongEvent: Rule {
         switch key {
         case .dismissalDate: "the activity stays"
         case .staleDate: "an activity that ended does not become stale"
-        case .inputPushToken, .inputPushChannel: "updates are set up at the start only"
+        case .inputPushToken, .inputPushChannel: "only a push that starts an activity can set up its updates"
         default: "a running activity keeps its attributes"
         }
     }

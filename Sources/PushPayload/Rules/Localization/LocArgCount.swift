@@ -7,11 +7,12 @@ enum LocArgCount: Rule {
         id: "loc-arg-count", family: .localisation, severity: .error,
         summary: "A localized text takes more or fewer arguments than the payload has.",
         rationale: """
-            The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and \
-            `%1$@` of the text in the app's strings. With fewer arguments than the text takes in some language, users \
-            of that language may see a gap. The rule warns about more arguments than any language takes: iOS does not \
-            show the rest, and the sender probably means another text. The rule reads the app's strings from \
-            `--strings` or `.pushctl.json`, and `pushctl app` reads them from the app; without any it reports nothing.
+            The elements of `loc-args`, `title-loc-args` and `subtitle-loc-args` fill the placeholders `%@` and `%1$@` \
+            of the text in the app's strings. With fewer arguments than the text takes in some language, users of that \
+            language may see a gap. If there are more arguments than the text takes in any language, the finding is a \
+            warning: iOS does not show the extra arguments, and the sender probably means another text. The rule reads \
+            the app's strings from the folder that `--strings` or `.pushctl.json` names, and `pushctl app` reads them \
+            from the app; without strings, the rule reports nothing.
             """,
         sources: [.apple(.legacyKeys), .thread("ZhukV/AppleApnPush#33")],
         valid: [
@@ -30,7 +31,7 @@ enum LocArgCount: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"OTHER","loc-args":["a","b"]}}}"#,
                 strings: ["en": ["SCORE": "%@"]],
-                caption: "An unknown key (reported by `loc-key-unknown`)"),
+                caption: "A `loc-key` that the strings lack (reported by `loc-key-unknown`)"),
         ],
         invalid: [
             Example(
@@ -41,7 +42,7 @@ enum LocArgCount: Rule {
                 strings: ["zh": ["HELLO": "你好，%@"]], caption: "No arguments at all"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"HELLO","loc-args":↓["Mira","8"]}}}"#, severity: .warning,
-                strings: ["en": ["HELLO": "Hello %@"]], caption: "One too many"),
+                strings: ["en": ["HELLO": "Hello %@"]], caption: "One argument too many"),
         ]
     )
 

@@ -7,15 +7,19 @@ enum LocArgsElement: Rule {
         id: "loc-args-element", family: .localisation, severity: .error,
         summary: "An argument of a localized text is not a string.",
         rationale: """
-            `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings. They fill the placeholders \
-            `%@` of the text in the app's strings. An argument of another type is lost: senders have seen `<null>` \
-            and gaps in the text, in every language. The sender must format numbers and send them as strings.
+            `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings, which fill the placeholders \
+            `%@` of a localized text. Senders have seen `<null>` or a gap in place of an argument of another type, in \
+            every language. The sender must format numbers and send them as strings.
             """,
         fixes: "Safe: a number becomes a string with the same digits. Anything else has no fix.",
         sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],
         valid: [
-            Example(#"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}},"loc-args":[1,null]}"#),
-            Example(#"{"aps":{"alert":{"title-loc-key":"HELLO","title-loc-args":[],"body":"湖人"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["Lakers","2"]}},"loc-args":[1,null]}"#,
+                caption: "Strings; the array outside of `aps` is the app's own data"),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":"HELLO","title-loc-args":[],"body":"湖人"}}}"#,
+                caption: "No argument"),
         ],
         invalid: [
             Example(

@@ -1,14 +1,14 @@
 import PayloadModel
 
-/// `loc-args-without-key`: arguments for a localized text without a key.
+/// `loc-args-without-key`: arguments for a localized text whose key is missing.
 enum LocArgsWithoutKey: Rule {
     static let description = RuleDescription(
         id: "loc-args-without-key", family: .localisation, severity: .warning,
         summary: "An alert has arguments for a localized text, but not the key of that text.",
         rationale: """
             Arguments fill the placeholders of a text that the phone looks up in the app's strings. Without \
-            `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `title` or `body` is \
-            shown as it is, and the arguments are not used. The rule ignores an empty array.
+            `loc-key` (`title-loc-key`, `subtitle-loc-key`) there is no such text: a literal `body`, `title` or \
+            `subtitle` is shown as it is, and the arguments are not used. The rule ignores an empty array.
             """,
         fixes: "Unsafe: the arguments are removed, although the missing key may be the mistake.",
         sources: [.apple(.generating)],
@@ -16,12 +16,14 @@ enum LocArgsWithoutKey: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"SCORE","loc-args":["2"],"title":"Goal","title-loc-args":[]}}}"#),
             Example(
-                #"{"aps":{"alert":{"title-loc-key":"GOAL","title-loc-args":null,"body":"2:1"}},"loc-args":["2"]}"#
-            ),
+                #"{"aps":{"alert":{"title":"Goal","title-loc-args":null,"body":"2:1"}},"loc-args":["2"]}"#,
+                caption: "`null`, and `loc-args` outside of the alert"),
             Example(
                 #"{"aps":{"alert":{"locKey":"SCORE","loc-args":["2"]}}}"#,
                 caption: "The key is present but misspelled (reported by `misspelled-key`)"),
-            Example(#"{"aps":{"alert":{"loc-args":["2"]},"loc_key":"SCORE"},"locKey":"SCORE"}"#),
+            Example(
+                #"{"aps":{"alert":{"loc-args":["2"]},"loc_key":"SCORE"},"locKey":"SCORE"}"#,
+                caption: "The key is misspelled and outside of the alert"),
         ],
         invalid: [
             Example(

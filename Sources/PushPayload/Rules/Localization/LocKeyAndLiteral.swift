@@ -1,22 +1,23 @@
 import PayloadModel
 
-/// `loc-key-and-literal`: a text and the key of a text for the same line.
+/// `loc-key-and-literal`: a literal text and the key of a localized text for the same line.
 enum LocKeyAndLiteral: Rule {
     static let description = RuleDescription(
         id: "loc-key-and-literal", family: .localisation, severity: .note,
         summary: "One line of the alert has both a text and the key of a localized text.",
         rationale: """
-            Apple describes `title-loc-key`, `subtitle-loc-key` and `loc-key` as given "instead of" `title`, \
-            `subtitle` and `body`. Senders that give both as a fallback rely on undocumented behavior. Any system \
-            version may change which of the two the phone shows, and whether the text replaces a key that the app does \
-            not know.
+            Apple tells you to specify `title-loc-key`, `subtitle-loc-key` and `loc-key` "instead of" `title`, \
+            `subtitle` and `body`. Senders that add the literal text as a fallback rely on undocumented behavior. A \
+            new system version may change which of the two the phone shows, and whether it shows the literal text if \
+            the app does not know the key.
             """,
         sources: [.apple(.generating)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"Lakers","loc-key":"GOAL_BODY"}}}"#),
             Example(#"{"aps":{"alert":{"title":"Goal","loc-key":"GOAL_BODY","loc-args":["2:1"]}}}"#),
             Example(
-                #"{"aps":{"alert":{"title-loc-key":null,"title":"Goal","body":"2:1"}},"loc-key":"mine"}"#),
+                #"{"aps":{"alert":{"title-loc-key":null,"title":"Goal","body":"2:1"}},"loc-key":"mine"}"#,
+                caption: "`title-loc-key` is null, and `loc-key` is outside `alert`"),
         ],
         invalid: [
             Example(

@@ -1,16 +1,16 @@
 import PayloadModel
 
-/// `loc-key-unknown`: the key of a text that the app's strings do not have.
+/// `loc-key-unknown`: a localization key that the app's strings do not contain.
 enum LocKeyUnknown: Rule {
     static let description = RuleDescription(
         id: "loc-key-unknown", family: .localisation, severity: .error,
-        summary: "The app's strings have no text for the key of a localized text.",
+        summary: "The app's strings lack the key of a localized text in some or all languages.",
         rationale: """
             `loc-key`, `title-loc-key` and `subtitle-loc-key` name texts in the app's `Localizable.strings`, which the \
             phone looks up in the language of its user. If no language has the key, the phone has no text to show. If \
             only some languages have the key, users of the others see the text in another language, and the finding is \
-            a warning. Keys are compared exactly. The rule reads the app's strings from `--strings` or \
-            `.pushctl.json`, and `pushctl app` reads them from the app; without any it reports nothing.
+            a warning. Keys are compared exactly. The rule reads the app's strings from `--strings`, from \
+            `.pushctl.json` or, in `pushctl app`, from the app; without strings, the rule reports nothing.
             """,
         sources: [.apple(.generating), .thread("manaflow-ai/cmux#9319")],
         valid: [
@@ -20,7 +20,7 @@ enum LocKeyUnknown: Rule {
             Example(
                 #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#,
                 strings: ["en": ["GOAL": "Goal!"], "en-GB": ["COLOUR": "Colour"], "Base": [:]],
-                caption: "British English, which falls back to English"),
+                caption: "British English lacks the key, but falls back to English"),
             Example(
                 #"{"aps":{"alert":{"loc-key":"${KEY}"}}}"#, strings: ["en": ["GOAL": "Goal!"]],
                 caption: "A variable, whose value is unknown"),
@@ -42,7 +42,7 @@ enum LocKeyUnknown: Rule {
         ]
     )
 
-    /// The maximum length in bytes of a name for which a similar one is suggested.
+    /// The maximum length in bytes of a key for which a similar one is suggested.
     private static let longestKey = 200
     /// The maximum number of languages in a message; further languages are counted.
     private static let namedLanguages = 3

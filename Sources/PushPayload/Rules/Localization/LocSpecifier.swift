@@ -1,23 +1,26 @@
 import PayloadModel
 
-/// `loc-specifier`: a placeholder in a text that is shown as it is.
+/// `loc-specifier`: a placeholder in a text that iOS shows unchanged.
 enum LocSpecifier: Rule {
     static let description = RuleDescription(
         id: "loc-specifier", family: .localisation, severity: .warning,
         summary: "A literal text contains a placeholder such as `%@`, which iOS does not fill.",
         rationale: """
-            Only a text that the phone looks up in the app's strings has its `%@`, `%1$@` and `%d` filled from the \
-            arguments. A literal `title`, `subtitle` or `body`, and an `alert` that is a string, are shown \
-            exactly as they were sent: the person reads "Tonight at %@". Either the sender forgot to fill the \
-            text, or it belongs in the app's strings under a key.
+            iOS fills `%@`, `%1$@` and `%d` only in a text that it looks up in the app's strings, with arguments such \
+            as those in `loc-args`. It shows a literal `title`, `subtitle` or `body`, and an `alert` that is a string, \
+            exactly as they were sent: "Tonight at %@". Either the sender forgot to fill the text, or the text belongs \
+            in the app's strings under a key.
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
             Example(#"{"aps":{"alert":{"title":"Table booked","body":"Tonight at eight"}}}"#),
             Example(
-                #"{"aps":{"alert":{"title":"50% off","body":"5%d 50 %deal %df 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#
+                #"{"aps":{"alert":{"title":"50% off","body":"5%d 50 %deal %df 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#,
+                caption: "Percent signs that do not begin a placeholder, and the app's own data"
             ),
-            Example(#"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#),
+            Example(
+                #"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#,
+                caption: "A key of the app's strings, whose text iOS fills"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":{"title":"Table booked","body":↓"Tonight at %@"}}}"#),

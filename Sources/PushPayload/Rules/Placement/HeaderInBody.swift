@@ -7,24 +7,26 @@ enum HeaderInBody: Rule {
         summary: "A header of the request is in its body.",
         rationale: """
             `apns-priority`, `apns-collapse-id`, `apns-push-type` and the other names that begin with `apns-` are \
-            headers of the HTTP/2 request. In the JSON they are custom data: the push goes out with priority 10 and \
-            without a push type, and replaces no earlier notification. On iOS 13 and later, silent pushes without a \
-            push type do not arrive. A `headers` object with `apns-` headers belongs in a request to another \
-            service, such as FCM, not in a payload for APNs.
+            headers of the HTTP/2 request. In the JSON they are custom data: unless the request also has them as \
+            headers, the push goes out with priority 10 and without a push type, and replaces no earlier notification. \
+            On iOS 13 and later, silent pushes without a push type do not arrive. A `headers` object with `apns-` \
+            headers belongs in a request to another service, such as FCM, not in a payload for APNs.
 
             If the payload is inside an object of unknown format, the service that reads the object may send such a \
-            name as a header. The finding is then a note without a fix.
+            key as a header. The finding is then a note without a fix.
             """,
         fixes: """
-            Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed if \
-            every name in it begins with `apns-`.
+            Unsafe: the key is removed; send the header with the request instead. A `headers` object is removed only \
+            if every name in it begins with `apns-`.
             """,
         sources: [.thread("invertase/react-native-firebase#6373"), .apple(.sending)],
         valid: [
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"}},"match":"lions-tigers"}"#,
                 headers: ["apns-push-type: alert", "apns-priority: 10"]),
-            Example(#"{"aps":{"alert":{"body":"Kick-off"}},"headers":{"league":"north"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Kick-off"}},"headers":{"league":"north"}}"#,
+                caption: "A `headers` object with the app's own data"),
         ],
         invalid: [
             Example(
@@ -39,7 +41,9 @@ enum HeaderInBody: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Booked"}},↓"apns_push_type":"alert",↓"apnsPriority":"10"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"}}}"#, caption: "Other spellings"),
-            Example(#"{"aps":{"alert":{"body":"Booked"}},↓"headers":{"apns-id":"7f3e","trace":"41"}}"#),
+            Example(
+                #"{"aps":{"alert":{"body":"Booked"}},↓"headers":{"apns-id":"7f3e","trace":"41"}}"#,
+                caption: "A `headers` object with another member, so nothing is removed"),
         ]
     )
 
@@ -57,8 +61,8 @@ enum HeaderInBody: Rule {
             guard !isInEnvelope else {
                 findings.report(
                     .key(unsettled.pointer),
-                    "\(name) is a header of the request; unless the service that reads this object sends it as one,"
-                        + " it has no effect",
+                    "\(name) is a header of the request; it has no effect unless the service that reads this object"
+                        + " sends it as a header",
                     severity: .note,
                     help: "if the payload goes to APNs as it is, send \(name) as an HTTP header")
                 continue
@@ -86,8 +90,8 @@ enum HeaderInBody: Rule {
         let containsOnlyHeaders = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
         findings.report(
             .key(pointer),
-            "\"headers\" contains \(String(header.name).spoken) inside the body; only HTTP headers count, so it has"
-                + " no effect",
+            "\"headers\" contains \(String(header.name).spoken) inside the body; only HTTP headers count, so this"
+                + " header has no effect",
             help:
                 "send its members that begin with \"apns-\" as HTTP headers and remove them from the payload",
             fix: containsOnlyHeaders ? payload.editor.remove(pointer, safety: .unsafe) : nil)

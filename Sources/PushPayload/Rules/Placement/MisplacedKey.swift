@@ -10,36 +10,37 @@ enum MisplacedKey: Rule {
         rationale: """
             APNs accepts the payload with status 200 and iOS silently ignores the key: a `thread-id` \
             at the top level or in `alert` does not group the notification, a `summary-arg` in `aps` never reaches the \
-            summary line, and a `title` in `aps` is not shown. `alert` contains the texts and their localization keys. \
-            `aps` contains everything else that iOS reads. If `sound` is an object, it has three keys of its own. The \
-            app's own data belongs beside `aps`.
+            summary line, and a `title` in `aps` is not shown. `alert` contains the texts, their localization keys, \
+            the keys of the summary line, `launch-image` and, in a Live Activity, the sound. If `sound` is an object, \
+            it has three keys of its own. Most other keys belong in `aps`, and the app's own data beside it.
 
-            At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`; in a \
-            Live Activity, also `event`, `timestamp` and `attributes`. If `aps` also has the key, the outer one may be \
-            custom data. The same applies to an object `alert` or `sound` at the top level that has members unknown to \
-            iOS, but no alert text and no sound name. `top-level-lookalike` reports both cases. If `aps` sets \
-            `mutable-content`, this rule only warns about `badge` and `sound` at the top level, because the service \
-            extension may read them.
+            At the top level, the rule reports Apple's hyphenated keys and also `alert`, `badge` and `sound`. \
+            `top-level-lookalike` reports them instead if they are probably custom data, for example if the key is \
+            also in its right place, or if an object `alert` or `sound` has members unknown to iOS, but no alert text \
+            and no sound name. In a Live Activity, this rule also reports `event`, `timestamp` and `attributes` at the \
+            top level, unless the key is also in `aps`. If `aps` sets `mutable-content`, this rule only warns about \
+            `badge` and `sound` at the top level, because the service extension may read them.
 
             In a declarative web push, `app_badge` and `mutable` belong beside `notification`. Safari 18.4 reads them \
             inside `notification`, and later versions may ignore them there, so the rule only warns. A key in both \
-            places is right; if the values differ, the rule reports a note.
+            places is right if the values are equal; otherwise the rule reports a note.
             """,
         fixes: """
             Safe: the key moves into its object as the last member; a missing `alert` is created, and a string \
-            `alert` becomes its `body`. A flag such as `content-available` with `0` or `false` is removed. Unsafe:
+            `alert` becomes the `body` of an object. A flag such as `content-available` with `0` or `false` is \
+            removed. Unsafe:
 
-            - `app_badge` and `mutable`, which Safari 18.4 no longer reads afterwards.
+            - `app_badge` and `mutable`, because Safari 18.4 does not read them in their new place.
             - `alert`, `badge`, `sound`, `event` and `timestamp` at the top level, which may be the app's own data.
-            - `attributes` at the top level, if `attributes-type` does not name their type.
+            - `attributes` at the top level, if the payload has no `attributes-type`.
             - Misspelled keys.
-            - `Simulator Target Bundle`, and keys of a sound object if `sound` is none.
+            - `Simulator Target Bundle`, and keys of a sound object if `sound` is not an object.
             - Keys of a Live Activity, unless the push type or another key in `aps` identifies a Live Activity.
 
-            Nothing moves if the right place already has another value, or if `alert` is \
-            a string that contains JSON (`wrong-type`). A sound object does not move into the `alert` of a Live \
-            Activity, and only texts move into a missing `alert`. If an `alert` or `sound` object at the top level \
-            also has members with other names, pushctl leaves the whole object in place.
+            Nothing moves to a place that already has another value, or into an `alert` that is a string of JSON, \
+            which `wrong-type` reports. A sound object does not move into the `alert` of a Live Activity, and a \
+            missing `alert` is created only for texts and their localization keys. If an `alert` or `sound` object at \
+            the top level also has members unknown to iOS, pushctl leaves the whole object in place.
             """,
         sources: [
             .apple(.generating), .thread("jchambers/pushy#382"), .thread("jchambers/pushy#651"),
@@ -50,7 +51,7 @@ enum MisplacedKey: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"}},"title":"mine","team":{"thread-id":"mine"}}"#),
             Example(
                 #"{"aps":{"content-available":1},"badge":3}"#,
-                caption: "A number for the app, because a silent push contains no badge"),
+                caption: "A `badge` in a silent push (reported by `top-level-lookalike`)"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77","app_badge":3},"app_badge":3}"#,
                 caption: "`app_badge` in both places, for every version of Safari"),
@@ -67,15 +68,15 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"},↓"content-available":0}"#,
                 fixed: #"{"aps":{"alert":"Goal"}}"#,
-                caption: "A flag that is off; in the right place, iOS might treat it as set"
+                caption: "A flag that is off, which iOS might treat as set in the right place"
             ),
             Example(
                 #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
-                fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#),
+                fixed: #"{"aps":{"alert":{"body":"Goal","summary-arg":"Kobe"}}}"#,
+                caption: "A string `alert`, which becomes an object"),
             Example(
                 #"{"aps":{"alert":"Goal",↓"title":"Kobe"}}"#,
-                fixed: #"{"aps":{"alert":{"body":"Goal","title":"Kobe"}}}"#,
-                caption: "A string `alert`, which becomes an object"),
+                fixed: #"{"aps":{"alert":{"body":"Goal","title":"Kobe"}}}"#),
             Example(
                 #"{"aps":{↓"title":"Kobe",↓"body":"Goal"}}"#,
                 fixed: #"{"aps":{"alert":{"title":"Kobe","body":"Goal"}}}"#),
@@ -85,7 +86,7 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1},↓"sound":"goal.caf"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1,"sound":"goal.caf"}}"#,
-                severity: .warning, caption: "A sound that the service extension may set"),
+                severity: .warning, caption: "A sound that the service extension may read"),
             Example(
                 #"{"aps":{"badge":1},↓"alert":{"body":"Goal","match":77}}"#,
                 caption: "An object that also contains the app's own data"),
@@ -121,7 +122,7 @@ enum MisplacedKey: Rule {
                 caption: "`summary-arg` without an alert that it could move into"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":1},"alert":"Goal",↓"sound":"goal.caf"}}"#,
-                caption: "The sound of a Live Activity, beside an alert that cannot contain it"),
+                caption: "The sound of a Live Activity, beside a string `alert`, which cannot contain it"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com/77",↓"app_badge":3}}"#,
                 unsafelyFixed:
@@ -133,8 +134,8 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"web_push":8030,↓"title":"Goal","notification":{"navigate":"https://example.com/77"}}"#,
                 fixed:
-                    #"{"web_push":8030,"notification":{"navigate":"https://example.com/77","title":"Goal"}}"#
-            ),
+                    #"{"web_push":8030,"notification":{"navigate":"https://example.com/77","title":"Goal"}}"#,
+                caption: "A title beside `notification`"),
         ]
     )
 
@@ -211,7 +212,7 @@ enum MisplacedKey: Rule {
         unsettled.place == .topLevel && (key == .badge || key == .sound) && payload.isSet(.mutableContent)
     }
 
-    /// Returns whether the key would be in an alert without a text. A string `alert` is itself a text, except in
+    /// Returns whether the key would move into an alert without a text. A string `alert` is itself a text, except in
     /// a Live Activity.
     private static func lacksText(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         let isText = payload[.alert]?.isString == true && payload.kindByKeys != .liveActivity
@@ -220,7 +221,7 @@ enum MisplacedKey: Rule {
 
     private static let texts = LocalizedField.all.flatMap { [$0.literal, $0.key] }
 
-    /// Returns whether a sound for a Live Activity is not a name, the only form that it accepts.
+    /// Returns whether a sound for a Live Activity is not a name, the only form that a Live Activity accepts.
     private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         key == .alertSound && !unsettled.value.isString
     }
@@ -238,7 +239,7 @@ enum MisplacedKey: Rule {
         -> String
     {
         if FlagNotOne.isOff(key, unsettled.value, in: payload) {
-            return "iOS ignores it there, so the flag is off, as if the key were absent"
+            return "iOS ignores it there; in its place, iOS might treat it as set"
         }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }
@@ -276,6 +277,7 @@ enum MisplacedKey: Rule {
                 "move the keys that iOS reads into \"aps.\(key.name)\", and keep only the app's own data at the top level"
         }
         if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
-        return "move it \(place) by hand; that place has a value of another type"
+        return key.place == .topLevel
+            ? "move it \(place)" : "move it \(place) by hand; that place has a value of another type"
     }
 }

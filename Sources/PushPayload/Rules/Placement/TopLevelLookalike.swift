@@ -4,7 +4,7 @@ import PayloadModel
 enum TopLevelLookalike: Rule {
     static let description = RuleDescription(
         id: "top-level-lookalike", family: .placement, severity: .warning,
-        summary: "Custom data at the top level has the name of a key that belongs in `aps`.",
+        summary: "Custom data at the top level looks like a key that belongs in `aps`.",
         rationale: """
             iOS does not read custom data beside `aps`, and passes it to the app in `userInfo`, so any name is valid \
             there. But a `threadId` or `mutable_content` there was often meant for `aps`. iOS then does not group the \
@@ -17,19 +17,21 @@ enum TopLevelLookalike: Rule {
             The finding is a note if the key is most likely the app's own data:
 
             - The key is also in its right place, and the copy at the top level has another spelling.
-            - The key is an everyday word that this kind of push uses, such as `title` or `category` in an alert, and \
-            it is missing in its right place.
+            - The key is an everyday word that this kind of push uses, such as `title` or `category` in an alert push, \
+            and it is missing in its right place.
             - The push is silent, the key is `badge` or `sound`, and `aps` lacks it.
-            - The value is an object or array, which the key cannot have, such as `"badge":{"style":"dot"}`.
+            - The key is missing in its right place, and the value is an object or array that the key cannot have, as \
+            in `"badge":{"style":"dot"}`.
             - The key is `alert` or `sound`, and `aps` lacks it. Its value is an object with members that iOS does not \
             read, but without a text or the name of a sound.
 
-            If `aps` has `mutable-content` and a string `alert`, the rule does not report everyday words, because the \
-            service extension may read them.
+            If `aps` has `mutable-content` and a string `alert`, the rule does not report everyday words, because they \
+            may be meant for the service extension.
             """,
         fixes: """
             Unsafe: the key moves to its right place and gets its right name. If the same value is already there, the \
-            copy at the top level is removed. A different value there is never replaced. A note has no fix.
+            copy at the top level is removed. A different value there is never replaced. A flag such as \
+            `mutable_content` with `0` or `false` is removed. A note has no fix.
             """,
         sources: [.thread("fechanique/cordova-plugin-fcm#555"), .apple(.generating)],
         valid: [
@@ -37,14 +39,16 @@ enum TopLevelLookalike: Rule {
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"match":"lions-tigers"}"#),
             Example(
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"}},"title":"Kick-off","event":"kick-off"}"#,
-                caption: "Everyday words: `alert` also has a `title`, and only Live Activities use `event`"),
+                caption: "A `title` that `alert` has too, and an `event`, which only Live Activities use"),
             Example(
                 #"{"aps":{"content-available":1},"title":"Kick-off"}"#,
                 caption: "A silent push shows no title"),
             Example(
                 #"{"aps":{"alert":"Kick-off","mutable-content":1},"title":"Lions – Tigers"}"#,
                 caption: "A title for the service extension"),
-            Example(#"{"aps":{"alert":"Kick-off"},"match":{"threadId":"mine"}}"#),
+            Example(
+                #"{"aps":{"alert":"Kick-off"},"match":{"threadId":"mine"}}"#,
+                caption: "A key inside the app's own object"),
         ],
         invalid: [
             Example(
@@ -56,7 +60,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
-                caption: "Two badges: iOS reads the one in `aps`"),
+                caption: "Two badges, of which iOS reads the one in `aps`"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),
@@ -65,16 +69,16 @@ enum TopLevelLookalike: Rule {
                 caption: "Everyday words that are missing in their right places"),
             Example(
                 #"{"aps":{"content-available":1},↓"alert":{"id":5,"kind":"delay"}}"#, severity: .note,
-                caption: "An object of the app's own members, without a text"),
+                caption: "An `alert` that has only the app's own members"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"}},↓"badge":{"style":"dot"}}"#, severity: .note,
-                caption: "An object, which no badge can be"),
+                caption: "A `badge` that is an object"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"}},↓"thread-id":["a"]}"#, severity: .note,
-                caption: "An array, which no thread can be"),
+                caption: "A `thread-id` that is an array"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread_id":"a"}"#, severity: .note,
-                caption: "The app's own copy"),
+                caption: "A copy in another spelling"),
         ]
     )
 

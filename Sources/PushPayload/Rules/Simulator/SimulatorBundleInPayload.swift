@@ -7,17 +7,20 @@ enum SimulatorBundleInPayload: Rule {
         summary: "A payload for APNs contains `Simulator Target Bundle`.",
         rationale: """
             Only the Simulator reads the key. APNs treats it as custom data: it counts against the limit of \
-            \(SizeLimit.push.bytes) bytes, and the app finds it in its `userInfo`. The key usually comes from a \
-            file that was tested in the Simulator first. The rule applies with `--container apns`, or if you pass \
-            request headers and the file is not an `.apns` file.
+            \(SizeLimit.push.bytes) bytes, and the app finds it in the notification's `userInfo`. The key usually \
+            comes from a file that was tested in the Simulator first. The rule applies with `--container apns`, inside \
+            the message of a service, or if you pass request headers and the file is not an `.apns` file.
             """,
-        fixes: "Unsafe: the key is removed; an app could read it.",
+        fixes: "Unsafe: the key is removed, although an app could read it.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
-            Example(#"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#),
             Example(
                 #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
-                headers: ["apns-push-type: alert"], isSimulatorFile: true),
+                caption: "Without request headers, so the file may be for the Simulator"),
+            Example(
+                #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
+                headers: ["apns-push-type: alert"], isSimulatorFile: true,
+                caption: "An `.apns` file, which is for the Simulator"),
         ],
         invalid: [
             Example(
@@ -27,7 +30,8 @@ enum SimulatorBundleInPayload: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"},↓"Simulator Target Bundle":"com.example.scores"}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Goal"}}"#,
-                headers: ["apns-push-type: alert", "apns-topic: com.example.scores"]),
+                headers: ["apns-push-type: alert", "apns-topic: com.example.scores"],
+                caption: "With request headers"),
         ]
     )
 

@@ -4,16 +4,15 @@ import PayloadModel
 enum SimulatorBundleMissing: Rule {
     static let description = RuleDescription(
         id: "simulator-bundle-missing", family: .simulator, severity: .note,
-        summary: "A file for the Simulator has no `Simulator Target Bundle`.",
+        summary: "A file for the Simulator does not name its app in `Simulator Target Bundle`.",
         rationale: """
             An `.apns` file that is dropped on the Simulator, or pushed with `xcrun simctl push booted FILE`, must \
-            name its app; without the key the Simulator does not know the app. The finding is a note, because `simctl \
-            push` also accepts the bundle id as an argument, which overrides the key. For a misspelled key, the \
-            finding is a warning.
+            name its app in `Simulator Target Bundle`; without this key the Simulator does not know the app. The \
+            finding is a note, because `simctl push` also accepts the bundle id as an argument, which overrides the \
+            key. For a misspelled key, the finding is a warning.
             """,
         fixes:
-            "Unsafe: a key whose name is nearly the right one is renamed. Otherwise there is no fix, because only you"
-            + " know the bundle id.",
+            "Unsafe: a misspelled key is renamed. Otherwise there is no fix, because only you know the bundle id.",
         sources: [.apple(.xcodeReleaseNotes)],
         valid: [
             Example(
@@ -39,7 +38,7 @@ enum SimulatorBundleMissing: Rule {
             Example(
                 #"{↓"Simulate Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
                 unsafelyFixed: #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal"}}"#,
-                severity: .warning, isSimulatorFile: true, caption: "A misspelled name"),
+                severity: .warning, isSimulatorFile: true, caption: "A misspelled key"),
         ]
     )
 
@@ -77,7 +76,7 @@ enum SimulatorBundleMissing: Rule {
         )
     }
 
-    /// Returns the name of the first string member whose name is a misspelling of the key's name.
+    /// Returns the first misspelling of the key's name among the names of members whose values are strings.
     private static func misspelled(_ key: PayloadKey, _ payload: Inspection) -> String? {
         payload.root.members.lazy.filter { $0.value.isString }.map { String($0.name) }.first { name in
             KeySpelling.sameForm(name, among: [key]) != nil || KeySpelling.nearest(name, among: [key]) != nil

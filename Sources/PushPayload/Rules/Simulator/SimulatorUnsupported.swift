@@ -6,11 +6,11 @@ enum SimulatorUnsupported: Rule {
         id: "simulator-unsupported", family: .simulator, severity: .warning,
         summary: "A file for the Simulator contains a kind of push that `simctl push` does not deliver.",
         rationale: """
-            From `xcrun simctl push` or a dropped file, the Simulator accepts only remote notifications of apps. It \
-            rejects or ignores VoIP, complication, device management and File Provider pushes. `simctl push` does not \
-            update a Live Activity either. Send a Live Activity push through the sandbox of APNs to the Simulator's \
-            own token. The Simulator has one on a Mac with macOS 13 or later, and with Apple silicon or a T2 chip. \
-            Send the other kinds to a device.
+            The Simulator accepts only remote notifications of apps, either from `xcrun simctl push` or from a file \
+            that you drop on its window. It rejects or ignores VoIP, complication, device management and File Provider \
+            pushes; send them to a device. `simctl push` does not update a Live Activity either. Send a Live Activity \
+            push through the sandbox of APNs to the Simulator's own token. The Simulator has a token on a Mac with \
+            macOS 13 or later and either Apple silicon or a T2 chip.
             """,
         sources: [
             .apple(.xcodeReleaseNotes), .apple(.liveActivities),
@@ -22,7 +22,7 @@ enum SimulatorUnsupported: Rule {
                 isSimulatorFile: true),
             Example(
                 #"{"Simulator Target Bundle":"com.example.scores","aps":{"alert":"Goal","timestamp":1700000000}}"#,
-                isSimulatorFile: true),
+                isSimulatorFile: true, caption: "`timestamp` without another key of a Live Activity"),
             Example(
                 #"{"aps":{"timestamp":1700000000,"event":"update","content-state":{"home":2,"away":1}}}"#,
                 caption: "Not a file for the Simulator"),
@@ -33,14 +33,17 @@ enum SimulatorUnsupported: Rule {
                 {"Simulator Target Bundle":"com.example.scores","aps":{"timestamp":1700000000,↓"event":"update",
                 "content-state":{"home":2,"away":1}}}
                 """#, isSimulatorFile: true, caption: "A Live Activity"),
-            Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#, isSimulatorFile: true),
+            Example(
+                #"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#, isSimulatorFile: true,
+                caption: "A device management push"),
             Example(
                 #"{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier","domain":"work"}"#,
-                container: .simctl),
+                container: .simctl,
+                caption: "A File Provider push; `--container simctl` says that the file is for the Simulator"),
             Example(
                 #"{"Simulator Target Bundle":"com.example.phone","aps":{},"caller":"Mona"}"#,
                 headers: ["apns-push-type: voip"], isSimulatorFile: true, findingsWithoutRange: 1,
-                caption: "A push type in the header"),
+                caption: "A VoIP push, recognized by its push type"),
         ]
     )
 
@@ -48,7 +51,7 @@ enum SimulatorUnsupported: Rule {
         guard payload.isForSimulator, let (name, place) = unsupported(payload) else { return }
         findings.report(
             place, "simctl push does not deliver \(name); nothing happens in the Simulator",
-            help: payload.evidenceOfLiveActivity == nil
+            help: payload.evidenceOfLiveActivity == nil && payload.kind != .liveActivity
                 ? "send it to a device"
                 : "send it to a device, or to the token that the Simulator gets from APNs"
         )

@@ -8,9 +8,9 @@ enum ActivityStateTooLarge: Rule {
         summary: "The content state of a Live Activity has more than \(SizeLimit.contentState.bytes) bytes.",
         rationale: """
             Besides the limit for the whole push, the encoded `content-state` has its own limit of 4 KB. A broadcast \
-            may have \(SizeLimit.broadcast.bytes) bytes, so APNs accepts a content state over 4 KB in it. \
-            ActivityKit rejects that state, and the Live Activity keeps its old one. The rule counts the value without \
-            white space and needless escapes.
+            may have up to \(SizeLimit.broadcast.bytes) bytes, so APNs accepts a content state over 4 KB in it. \
+            ActivityKit rejects that state, and the Live Activity keeps its old one. The rule counts the bytes of the \
+            value without white space and needless escapes.
             """,
         sources: [SizeLimit.contentState.source, .apple(.broadcast)],
         valid: [
@@ -20,7 +20,8 @@ enum ActivityStateTooLarge: Rule {
             Example(update(textOf: 4084), headers: broadcast, caption: "Exactly 4096 bytes"),
         ],
         invalid: [
-            Example(update("↓", textOf: 4085), headers: broadcast, caption: "One byte too many"),
+            Example(
+                update("↓", textOf: 4085), headers: broadcast, caption: "One byte too many, in a broadcast"),
             Example(
                 update("↓", of: "比", 1400), headers: broadcast, caption: "1400 characters of three bytes each"
             ),
@@ -29,7 +30,7 @@ enum ActivityStateTooLarge: Rule {
 
     private static let broadcast = ["apns-push-type: liveactivity", "apns-channel-id: c2NvcmVzLWNoYW5uZWw="]
 
-    /// Returns a broadcast whose content state has a text of that many bytes, and 12 bytes around it.
+    /// Returns a broadcast whose content state has a text of `count` bytes, and 12 bytes around it.
     private static func update(_ marker: String = "", textOf count: Int) -> String {
         update(marker, of: "a", count)
     }

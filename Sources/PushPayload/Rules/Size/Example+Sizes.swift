@@ -4,7 +4,7 @@ extension Example {
         #"{"aps":{"alert":{"body":""# + String(repeating: words, count: count) + #""}}}"#
     }
 
-    /// Returns a payload of that many bytes.
+    /// Returns a payload of `count` bytes.
     static func json(bytes count: Int) -> String {
         let sentence = "The train to Union Square is late. "
         let length = max(0, count - json(body: "", times: 0).utf8.count)
@@ -12,9 +12,9 @@ extension Example {
         return json(body: String(text), times: 1)
     }
 
-    /// Returns a declarative web push of that many bytes.
+    /// Returns a declarative web push of `count` bytes.
     ///
-    /// - Parameter blanks: The number of spaces after its first brace.
+    /// - Parameter blanks: The number of spaces after the first brace.
     static func webPush(bytes count: Int, blanks: Int = 0) -> String {
         let start = "{" + String(repeating: " ", count: blanks)
         let head =
@@ -23,8 +23,8 @@ extension Example {
         return start + head + String(repeating: "o", count: length) + #""}}"#
     }
 
-    /// Returns a payload with the stops of a train: over 4096 bytes with one stop per line, well below without white
-    /// space.
+    /// Returns a payload with the stops of a train: over 4096 bytes with one stop per line, well below if
+    /// minified.
     static func timetable(minified: Bool) -> String {
         let stop = #""Union Square""#
         if minified {

@@ -2,7 +2,8 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// `payload-near-limit`: a payload that barely passes, or passes only without white space.
+/// `payload-near-limit`: a payload near its size limit, or over it only because of white space, needless escapes or the
+/// Simulator's key.
 enum PayloadNearLimit: Rule {
     static let description = RuleDescription(
         id: "payload-near-limit", family: .size, severity: .warning,
@@ -12,8 +13,10 @@ enum PayloadNearLimit: Rule {
         rationale: """
             A payload over nine tenths of its limit passes until a name or a text becomes a little longer or the \
             sender adds a key; then APNs rejects it and nothing reaches the phone. If a payload is over its limit only \
-            because of white space or escapes, it passes only if the sender removes them. The rule also reports a \
-            payload that is over its limit only because of the key `Simulator Target Bundle`.
+            because of white space or escapes, it passes only if the sender removes them. For the comparison with \
+            nine tenths, the rule counts the bytes without white space and needless escapes, except in a file for the \
+            Simulator. The rule also reports a payload that is over its limit only because of the key \
+            `Simulator Target Bundle`.
 
             A declarative web push has a limit of \(SizeLimit.webPush.bytes) bytes before it is encrypted.
             """,
@@ -55,7 +58,7 @@ enum PayloadNearLimit: Rule {
                 mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 3993),
-                caption: "A declarative web push of \(SizeLimit.webPush.bytes) bytes, which is its limit",
+                caption: "A declarative web push of \(SizeLimit.webPush.bytes) bytes, exactly its limit",
                 mayBeReformatted: false),
             Example(
                 "↓" + Example.webPush(bytes: 4000, blanks: 500), fixed: Example.webPush(bytes: 3500),

@@ -2,11 +2,12 @@ import PayloadModel
 
 // The keys that several members of a payload may stand for.
 extension MisspelledKey {
-    /// Returns the keys for which more than one member may be a wrong spelling, so that each is only a guess.
+    /// Returns the keys of which more than one member may be a wrong spelling, so that each of these members is only a
+    /// guess.
     ///
     /// A flag that is off is not a candidate, because its fix removes it.
     ///
-    /// - Complexity: O(*n*) in the number of members that are not in their places.
+    /// - Complexity: O(*n*) in the number of unsettled members.
     static func ambiguousKeys(in payload: Inspection) -> KeySet {
         var found = KeySet()
         var ambiguous = KeySet()

@@ -9,11 +9,11 @@ enum MisspelledKey: Rule {
         summary:
             "A key differs from a known one in letter case or separators, has a typing error, or is the name of a Swift property.",
         rationale: """
-            Names must match exactly. iOS does not recognize `thread_id`, `mutableContent` or `interuption-level`: \
-            APNs accepts the payload with status 200, but iOS does not group the notification by thread, does not run \
-            the service extension, or uses the default level. Underscores come from the legacy HTTP API of Firebase \
-            Cloud Messaging (`mutable_content`), camelCase from the names of Apple's Swift properties. Some of these \
-            names, such as `threadIdentifier`, use other words than the key.
+            Keys must match exactly. iOS does not recognize `thread_id`, `mutableContent` or `interuption-level`: APNs \
+            accepts the payload with status 200, but iOS does not group the notification by thread, does not run the \
+            service extension, or uses the default interruption level. Underscores come from the legacy HTTP API of \
+            Firebase Cloud Messaging (`mutable_content`), camelCase from the names of Apple's Swift properties. Some \
+            of these names, such as `threadIdentifier`, use other words than the key.
 
             The fields of a declarative web push must match exactly as well.
 
@@ -24,8 +24,8 @@ enum MisspelledKey: Rule {
             Safe if only letter case, hyphens, underscores and spaces differ: the key is renamed. Unsafe if letters \
             differ, or if the key also moves into another object. Also unsafe if only Live Activities use the key, and \
             neither the push type nor another key in `aps` shows that the push is for a Live Activity. Nothing is \
-            renamed if the right key is present as well. If several keys may stand for the same one, only a key in \
-            which no letter differs is renamed. A flag that is off, such as `"contentAvailable": false`, is removed \
+            renamed if the right key is present as well. If several misspelled keys may stand for the same key, those \
+            with wrong letters are not renamed. A flag that is off, such as `"contentAvailable": false`, is removed \
             instead.
             """,
         sources: [
@@ -36,7 +36,7 @@ enum MisspelledKey: Rule {
             Example(#"{"aps":{"alert":{"body":"Kick-off"},"thread-id":"lions"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"},"match-day":"12"}}"#,
-                caption: "Unknown, and similar to no known key"),
+                caption: "An unknown key that is similar to no known key"),
             Example(
                 #"{"aps":{"alert":{"body":"Kick-off"}},"Aps":{"mine":1}}"#,
                 caption: "`Aps` beside `aps`: the app's own data"),
@@ -64,7 +64,9 @@ enum MisspelledKey: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Your table is ready"},↓"contentAvailable":false}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#,
-                caption: "A flag that is off; if it were spelled right, iOS might treat it as set"),
+                caption:
+                    "A misspelled flag that is off is removed, not renamed, because iOS might treat"
+                    + " `\"content-available\": false` as set"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}}}"#,
                 fixed: #"{"aps":{"alert":{"body":"Your table is ready"}}}"#),
@@ -76,7 +78,7 @@ enum MisspelledKey: Rule {
                 caption: "Two keys that may stand for `thread-id`"),
             Example(
                 #"{↓"APS":{"alert":{"body":"Your table is ready"}},"aps":{"badge":1}}"#, severity: .warning,
-                caption: "A second object, with a key that `aps` lacks"),
+                caption: "`APS` beside `aps`, with a key that `aps` lacks"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal",↓"Navigate":"https://example.com/77"}}"#,
                 fixed:
@@ -125,7 +127,7 @@ enum MisspelledKey: Rule {
         }
     }
 
-    /// Reports an object such as `APS` beside `aps` with a key that `aps` lacks.
+    /// Reports an object such as `APS` beside `aps` if it contains a key that `aps` lacks.
     private static func reportSecondAps(_ payload: Inspection, _ findings: inout Findings) {
         guard payload.aps != nil, payload.kind.readsAps else { return }
         for (name, object) in payload.root.members where isSecondAps(name) && object.isObject {
@@ -143,8 +145,8 @@ enum MisspelledKey: Rule {
 
     private static func consequence(_ key: PayloadKey, isOff: Bool, isAlsoPresent: Bool) -> String {
         if isAlsoPresent { return "it reads only \(key.name.spoken)" }
-        if isOff { return "the flag is off, as if the key were absent" }
-        return key.consequenceIfUnread ?? "it has no effect"
+        if isOff { return "in its right spelling, iOS might treat it as set" }
+        return key.consequenceIfUnread ?? "the key has no effect"
     }
 
     private static func report(

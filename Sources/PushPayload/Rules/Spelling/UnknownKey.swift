@@ -7,21 +7,23 @@ enum UnknownKey: Rule {
         id: "unknown-key", family: .spelling, severity: .warning,
         summary: "`aps`, `alert` or `sound` contains a key that iOS does not know.",
         rationale: """
-            Apple reserves `aps` for itself: iOS ignores custom keys in it. Apps do find them in `userInfo`, so they \
-            seem to work until Apple uses the same key. The app's own data belongs beside `aps`. If the key was meant \
-            for iOS, it has no effect under this spelling.
+            Apple reserves `aps` for itself: iOS ignores custom keys in it. Apps do find these keys in `userInfo`, so \
+            the keys seem to work until Apple uses the same names. The app's own data belongs beside `aps`. A key that \
+            was meant for iOS has no effect under a name that iOS does not know.
 
             If the payload is inside an object of unknown format, the service that reads the object may define its own \
             keys in `aps`. The rule then reports nothing.
 
-            `priority` and other names of request headers without `apns-` belong in the request, not in the payload. \
-            The text of an alert is `body`, not `text` or `message` as on Android, and it is in `alert`.
+            A key such as `priority` is the name of a request header without its prefix `apns-`; the header belongs in \
+            the request, not in the payload. The text of an alert belongs in `body` of `alert`, not, as on \
+            Android, in `text` or `message`.
             """,
         fixes: """
-            Unsafe: the key moves beside `aps`, where the app must look for it from then on. Nothing moves if the top \
-            level has the same key with another value, or if the key is the name of a header. A key `text`, \
-            `message`, `content` or `alertBody`, or a similar spelling of one, is renamed to `body`, or moves into \
-            `alert` as `body`, unless there is a `body` already, or several such keys.
+            Unsafe: the key moves beside `aps`, where the app must look for it from then on. It stays if the top level \
+            has the same key with another value, or if it is the name of a header. If `alert` has no `body`, a string \
+            in `alert` with a name like `text`, `message`, `content` or `alertBody` becomes `body`. If there is no \
+            `alert`, such a string in `aps` moves into `alert` as `body`. If there are several such strings, none is \
+            changed.
             """,
         sources: [.apple(.generating), .thread("edamov/pushok#50"), .thread("jchambers/pushy#876")],
         valid: [
@@ -32,7 +34,7 @@ enum UnknownKey: Rule {
                 caption: "A key in the content state, which is the app's own data"),
             Example(
                 #"{"device":"kiosk","info":{"aps":{"alert":{"body":"Goal"},"should-badge":true}}}"#,
-                caption: "A request to another service"),
+                caption: "An object of unknown format; the service that reads it may define `should-badge`"),
         ],
         invalid: [
             Example(
@@ -113,8 +115,8 @@ enum UnknownKey: Rule {
         }
     }
 
-    /// Returns the header that a member of `aps` names without the prefix `apns-`; `nil` if there is none. An `id` is
-    /// more probably the app's own.
+    /// Returns the header that a member of `aps` names without the prefix `apns-`; `nil` if there is none, and for
+    /// `id`, which is more probably the app's own key.
     private static func header(meantBy unsettled: UnsettledMember) -> String? {
         guard unsettled.place == .aps else { return nil }
         return HeaderName.ofNotifications.first { header in
@@ -124,7 +126,7 @@ enum UnknownKey: Rule {
         }
     }
 
-    /// Other names for the text of a notification: Android's, and those of the APIs of services and Apple's archive.
+    /// Other names for the text of a notification, in Android, in the APIs of services, and in Apple's archived pages.
     private static let namesOfText = ["message", "text", "content", "alertBody"]
 
     /// Returns whether a string is probably the `body` of a notification that has none.

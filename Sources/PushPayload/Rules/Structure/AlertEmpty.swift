@@ -7,9 +7,9 @@ enum AlertEmpty: Rule {
         id: "alert-empty", family: .structure, severity: .warning,
         summary: "An alert has no text.",
         rationale: """
-            The notification has no text: neither a `title`, `subtitle` or `body` nor a key of a localized text. What \
-            iOS does with such an alert is not documented; it may show an empty banner or none, and a service \
-            extension does not run for it. The usual cause is a template that was filled with an empty value.
+            The alert is an empty string, or its `title`, `subtitle` and `body` are empty or missing, and it has no \
+            key of a localized text. Whether iOS shows an empty banner or none is not documented; a service extension \
+            does not run for such an alert. The usual cause is a template that was filled with an empty value.
 
             The `start` of a Live Activity needs an alert with a text; with empty texts, the activity might not start. \
             `activity-missing-key` reports a missing alert, and an alert without any key for a text. In a silent push, \
@@ -25,7 +25,7 @@ enum AlertEmpty: Rule {
             Example(#"{"aps":{"badge":2}}"#),
             Example(
                 #"{"aps":{"content-available":1,"alert":""}}"#,
-                caption: "Reported by `background-visible-keys`"),
+                caption: "A silent push; `background-visible-keys` reports the empty alert"),
         ],
         invalid: [
             Example(#"{"aps":{"alert":↓{"title":"","body":""},"thread-id":"booking-1042"}}"#),
@@ -34,9 +34,11 @@ enum AlertEmpty: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"content-state":{"home":0},"attributes-type":"Match",\#
                 "attributes":{"id":7},"alert":↓{"title":"","body":""}}}
-                """#, caption: "A Live Activity that starts without a text"),
+                """#, caption: "The start of a Live Activity with empty texts"),
             Example(#"{"aps":{"alert":↓{},"badge":1}}"#),
-            Example(#"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#, caption: "An image, but no text"),
+            Example(
+                #"{"aps":{"alert":↓{"launch-image":"stadium"}}}"#,
+                caption: "A launch image, but no text"),
         ]
     )
 
@@ -70,7 +72,8 @@ enum AlertEmpty: Rule {
             && !texts.contains { key in payload[key].map { !isEmptyText($0, of: key) } ?? false }
     }
 
-    /// Returns whether a value is an empty text; other rules report empty localization keys, null and other types.
+    /// Returns whether a value is an empty text. Other rules report null, other types, and empty localization keys,
+    /// whose names have hyphens.
     private static func isEmptyText(_ value: JSONNode, of key: PayloadKey) -> Bool {
         !key.isHyphenated && value.text?.isEmpty == true
     }

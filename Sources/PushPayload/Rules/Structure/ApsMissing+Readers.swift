@@ -10,7 +10,7 @@ extension ApsMissing {
             && !payload.root.members.contains(where: isForSystem)
     }
 
-    /// Whether an object is probably another document than a notification.
+    /// Whether an object is probably not a notification.
     static func isOtherDocument(_ payload: Inspection) -> Bool {
         mayBeForOthers(payload) && !mayBeNotification(payload.data)
     }
@@ -37,7 +37,8 @@ extension ApsMissing {
         }
     }
 
-    /// Whether an object without `aps` has the texts of a notification, a badge or a sound.
+    /// Whether an object without `aps` has an object `notification`, an alert, a badge, a sound, or both a title and a
+    /// body.
     static func mayBeNotification(_ root: JSONNode) -> Bool {
         root["notification"]?.isObject == true || PushKind.visible.contains { root[$0.name] != nil }
             || [PayloadKey.title, .body].allSatisfy { key in

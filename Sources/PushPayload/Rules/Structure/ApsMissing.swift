@@ -9,35 +9,43 @@ enum ApsMissing: Rule {
         summary: "A payload has no `aps`.",
         rationale: """
             Everything that iOS itself reads is in the object `aps`: text, sound, badge, grouping. APNs answers 200 to \
-            a payload without `aps`, but the phone shows nothing, because all keys count as the app's own data. This \
-            single finding covers all of them.
+            a payload without `aps`, but the phone shows nothing, because all keys count as the app's own data. The \
+            rule reports all of them in one finding.
 
-            VoIP, complication, File Provider, device management, location and Push to Talk pushes need no `aps`, nor \
-            does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push type, its own keys or \
-            its topic.
+            VoIP, complication, File Provider, device management, location, Push to Talk and declarative web pushes \
+            need no `aps`, nor does a Wallet push, whose body is `{}`. The rule recognizes such a push by its push \
+            type, a Wallet topic, or a key such as `mdm`.
 
             The finding is an error only if one of these shows that the object is meant for APNs or the Simulator:
 
-            - `aps` is null or misspelled.
-            - Keys of `aps` or several headers of a request to APNs are at the top level.
-            - The object is empty.
+            - `aps` is null, or an object at the top level has a name similar to `aps` (`apns` counts only without \
+            other members beside it).
+            - All keys at the top level are keys of `aps`.
+            - The top level contains an `alert` or `badge` with a plausible value, a `sound`, or a key of `aps` with a \
+            hyphen in its name, such as `thread-id`.
+            - Several headers of a request to APNs are at the top level.
+            - The object is empty, or has `Simulator Target Bundle`.
             - The file is an `.apns` file or a container.
             - Options name the headers or the container.
 
-            Any other object with the texts of a notification, a badge or a sound may be for a push service or a \
-            server of yours that makes the payload, so pushctl warns. An object with none of these is probably another \
-            document, so the finding is a note.
+            Any other object with the texts of a notification, a badge, an object `apns` or a single header may be for \
+            a push service or a server of yours that makes the payload, so pushctl warns. An object with none of these \
+            is probably a document of another kind, so the finding is a note (a warning for an answer of Expo's push \
+            service).
 
-            An object that names receivers or platforms beside its texts is certainly a request to a push service: a \
-            payload for APNs names neither. pushctl does not recognize its format, so the finding is a note.
+            An object with receivers or platforms beside its texts, or with names or values that only push services \
+            use, is probably a request to a push service, because a payload for APNs has none of these. This holds \
+            even if the object also has keys of `aps`. If pushctl does not recognize the format of the request, the \
+            finding is a note.
 
-            DynamoDB, Firestore and MongoDB write a value inside an object that names its type, as in \
-            `{"S": "Goal"}` and `{"$numberInt": "3"}`. A payload in this form is a document of the database, not a \
-            payload for APNs, so this finding, a note, is the only one about its keys and values.
+            DynamoDB, Firestore and MongoDB write a value inside an object that names the value's type, as in \
+            `{"S": "Goal"}` and `{"$numberInt": "3"}`. A document in this form belongs to the database and is not a \
+            payload for APNs. The finding is a note. If an `aps` in this form is at the top level, pushctl reports \
+            nothing else in the document but duplicate keys and secrets.
             """,
         fixes: """
-            Unsafe: if every key of the payload is a key of `aps`, they all move into it. Otherwise only you know \
-            which of them are for the system.
+            Unsafe: if every key of the payload is a key of `aps`, all of them move into `aps`. Otherwise there is no \
+            fix, because only you know which keys are for the system.
             """,
         sources: [.apple(.generating), .thread("node-apn/node-apn#344"), .thread("djacobs/PyAPNs#64")],
         valid: [
@@ -75,27 +83,28 @@ enum ApsMissing: Rule {
             Example(#"{↓"аps":{"alert":"Kick-off"}}"#, caption: "The first letter is Cyrillic"),
             Example(
                 #"↓{"notification":{"title":"Kick-off","body":"Lions – Tigers has begun"}}"#,
-                severity: .warning, caption: "The texts of another service"),
+                severity: .warning,
+                caption: "Texts in an object `notification`, as some push services expect them"),
             Example(
                 #"↓{"title":"Kick-off","icon":"/ball.png","badge":"/ball.png"}"#, severity: .warning,
                 caption: "The message of a site to its own service worker"),
             Example(
                 #"↓{"notification":{"title":"Kick-off","navigate":"https://example.com/77"}}"#,
-                severity: .warning, caption: "A declarative web push without its version"),
+                severity: .warning, caption: "A declarative web push without `web_push`"),
             Example(#"{"aps":↓null,"booking":"A-1042"}"#),
             Example(
                 #"{↓"apns-topic":"com.example.scores","apns-push-type":"alert","score":"2:1"}"#,
                 caption: "Headers of the request in its body"),
             Example(
                 #"{↓"apns-topic":"com.example.scores","key-id":"ABC123DEFG"}"#, severity: .warning,
-                caption: "Perhaps the settings of a server"),
+                caption: "A single header, perhaps in the settings of a server"),
             Example(
                 #"↓{"Simulator Target Bundle":"com.example.scores","score":"2:1"}"#,
                 caption: "A file for the Simulator"),
             Example(
                 #"↓{"alert":true,"level":3}"#, severity: .warning,
                 caption: "`alert` as a flag, which is not a valid alert"),
-            Example("↓{}", caption: "No keys that could move into `aps`, so there is no fix"),
+            Example("↓{}", caption: "An empty object"),
             Example(
                 #"↓{"info":{"name":"Scores"},"item":[{"name":"List","request":{"method":"GET"}}]}"#,
                 severity: .note, caption: "A document of another kind"),
@@ -104,23 +113,23 @@ enum ApsMissing: Rule {
                 severity: .note, caption: "A request to a push server that makes the payload"),
             Example(
                 #"{"apns":{↓"alertTitle":"Kick-off","alertBody":"Lions – Tigers","sound":"default"}}"#,
-                severity: .note, caption: "Texts under the names of another service"),
+                severity: .note, caption: "Texts under names that only push services use"),
             Example(
                 #"{"channel":"goals",↓"apns":{"alert":"Kick-off"},"mqtt":"Kick-off"}"#, severity: .warning,
                 caption: "Perhaps a request to a push server"),
             Example(
                 #"{"alert":"Kick-off","category":"goals",↓"badge":"Increment","_profile":"dev"}"#,
                 severity: .note,
-                caption: "A badge that a push service counts"),
+                caption: "A badge that a push service increments"),
             Example(
                 #"{"alert":"Kick-off",↓"badge":"Increment"}"#, severity: .note,
-                caption: "The same, with nothing but keys of `aps`"),
+                caption: "The same badge, in an object that has only keys of `aps`"),
             Example(
                 #"{"title":"Kick-off","badge":1,↓"ids":["00fc13adff785122b4ad28809a3420982341241421348097878e577c991de8f0"]}"#,
                 severity: .note, caption: "Device tokens, which a payload never contains"),
             Example(
                 #"{↓"include_player_ids":["6392d91a"],"isIos":true}"#, severity: .note,
-                caption: "A request to OneSignal"),
+                caption: "A part of a request to OneSignal"),
             Example(
                 #"{"data":{↓"alert":"Kick-off","badge":1},"user":"kiosk"}"#, severity: .note,
                 caption: "The keys of a payload in `data`, as some services expect them"),
@@ -194,7 +203,7 @@ enum ApsMissing: Rule {
             let name = sign.tokens.last ?? ""
             let value = payload.data.descendant(at: sign)?.string
             let isCounted = value == ServiceRequest.countedBadge
-            let isForOneSignal = PayloadContainer.receiversOfOneSignal.contains(name)
+            let isForOneSignal = PayloadContainer.recipientFieldsOfOneSignal.contains(name)
             findings.report(
                 .key(sign),
                 "\"aps\" is missing; with \(name.spoken)\(isCounted ? ": \((value ?? "").spoken)" : ""), this looks like a request to"
@@ -219,7 +228,7 @@ enum ApsMissing: Rule {
             return
         }
         if let (name, reason, help) = nearAps(root) {
-            // Requests to services have an object "apns" beside other members.
+            // Requests to some services have an object "apns" beside other members.
             let mayBeRequest = name == "apns" && root.count > 1 && !isCertain
             findings.report(
                 .key(JSONPointer([name])), "\(reason); iOS reads only \"aps\", so it shows nothing",
@@ -274,7 +283,7 @@ enum ApsMissing: Rule {
         )
     }
 
-    /// Reports headers of a request to APNs beside the app's own data. A single one may be a setting of a server.
+    /// Reports headers of a request to APNs beside the app's own data. A single header may be a setting of a server.
     private static func reportHeaders(
         _ payload: Inspection, isCertain: Bool, _ findings: inout Findings
     ) -> Bool {
@@ -288,16 +297,16 @@ enum ApsMissing: Rule {
         let isMeant = isCertain || names.count > 1
         findings.report(
             .key(JSONPointer([name])),
-            "\"aps\" is missing, and \(name.spoken) is a header of a request to APNs, not a key of its payload: iOS"
-                + " shows nothing",
+            "\"aps\" is missing, and \(name.spoken) is a header of a request to APNs, not a key of its payload;"
+                + (isMeant ? "" : " if this is a payload for APNs,") + " iOS shows nothing",
             severity: isMeant ? nil : .warning,
             help: "send it as an HTTP header; \(help)" + (isMeant ? "" : "; \(gateway)"))
         return true
     }
 
-    /// The instruction for a request to a service that is not recognized.
+    /// The instruction for an object that may be a request to a push service.
     private static let gateway =
-        "if a push service adds \"aps\", name it with --container"
+        "if a push service adds \"aps\", name the service with --container"
 
     /// Returns the name of the first object whose name looks like `aps`, the problem with that name, and the
     /// instruction.
@@ -324,7 +333,7 @@ enum ApsMissing: Rule {
         return nil
     }
 
-    /// Returns the pointer to the nested object that contains an `aps`, as in requests to push services.
+    /// Returns the pointer to the first nested object that contains an `aps`, as in requests to push services.
     private static func holderOfAps(_ root: JSONNode) -> JSONPointer? {
         var walk = JSONWalk(inside: root)
         while let (value, name) = walk.next() {

@@ -10,12 +10,12 @@ enum NotAnObject: Rule {
         rationale: """
             The body of a request to APNs is one JSON object. APNs rejects an empty body with `PayloadEmpty`. An \
             array, a string or a number contains no `aps`, so it cannot become a notification. An array of payloads \
-            does not send several pushes: each push needs its own request. For an array of other objects, \
-            `unknown-envelope` or `foreign-body` reports a note, because it may be a list of records. A string that \
-            contains the payload was encoded twice; if its contents are not valid JSON, `invalid-json` reports those \
-            errors, too. If the string contains a request of unknown format to a push service, the finding is only a \
-            note: a program may have printed the request as a string, although it sends an object. For the \
-            answers of Expo's push service, which a program may have saved, the finding is a warning.
+            does not send several pushes: each push needs its own request. An array of other objects may be a list of \
+            records, so `unknown-envelope` or `foreign-body` reports it instead, usually as a note. If a string \
+            contains the payload, the payload was encoded twice; if the JSON in the string is invalid, `invalid-json` \
+            reports the errors in it, too. If the string contains a request of unknown format to a push service, the \
+            finding is only a note: a program may have printed the request as a string, although it sends an object. \
+            For the answers of Expo's push service, which a program may have saved, the finding is a warning.
             """,
         fixes: "Safe: a payload that was encoded twice or more often is decoded.",
         sources: [.apple(.responses), .apple(.generating)],
@@ -39,7 +39,7 @@ enum NotAnObject: Rule {
                 #"↓[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]"#, severity: .warning,
                 caption: "An answer of Expo's push service"),
             Example("↓", caption: "An empty file", mayBeReformatted: false),
-            Example("↓ \n", caption: "A file of white space", mayBeReformatted: false),
+            Example("↓ \n", caption: "A file that contains only white space", mayBeReformatted: false),
         ]
     )
 

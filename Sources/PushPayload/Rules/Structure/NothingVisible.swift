@@ -8,11 +8,11 @@ enum NothingVisible: Rule {
         id: "nothing-visible", family: .structure, severity: .warning,
         summary: "`aps` has no key that makes the phone show, play or do something.",
         rationale: """
-            An alert or background push does something only through one of these keys: `alert`, `badge`, `sound`, \
-            `content-available`, `content-changed`, `url-args` or `ptt-push-type`. If all of them are missing, and \
-            also the `event` of a Live Activity, APNs accepts the payload with status 200, but nothing happens: no \
+            An alert or background push does something only through `alert`, `badge`, `sound` or `content-available`. \
+            If `aps` contains none of them, APNs accepts the payload with status 200, but nothing happens: no \
             notification, no sound, no call into the app. `thread-id`, `category`, `interruption-level` and similar \
-            keys only shape a notification that another key requests.
+            keys only shape a notification that another key requests. The rule ignores payloads with \
+            `content-changed`, `url-args`, `ptt-push-type` or `event`, the keys of other kinds of pushes.
             """,
         sources: [.thread("node-apn/node-apn#344"), .apple(.generating)],
         valid: [
@@ -20,26 +20,29 @@ enum NothingVisible: Rule {
                 #"{"aps":{"alert":{"title":"Kick-off","body":"Lions – Tigers"},"thread-id":"lions","#
                     + #""interruption-level":"active"},"match":"lions-tigers"}"#),
             Example(#"{"aps":{"badge":0}}"#, caption: "A badge of 0, which clears the badge"),
-            Example(#"{"aps":{"content-available":1},"booking":"A-1042"}"#),
+            Example(
+                #"{"aps":{"content-available":1},"booking":"A-1042"}"#,
+                caption: "A background push, which wakes the app"),
             Example(
                 #"{"aps":{},"call":"7f3e"}"#, headers: ["apns-push-type: voip"],
                 caption: "A VoIP push, which needs no key in `aps`"),
-            Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key`"),
+            Example(#"{"aps":{"title":"Kick-off"}}"#, caption: "Reported by `misplaced-key` instead"),
             Example(
-                #"{"aps":{"mutable-content":1}}"#, caption: "Reported by `mutable-content-without-alert`"),
+                #"{"aps":{"mutable-content":1}}"#,
+                caption: "Reported by `mutable-content-without-alert` instead"),
         ],
         invalid: [
             Example(#"{"aps":↓{"thread-id":"lions","interruption-level":"active"},"match":"lions-tigers"}"#),
             Example(#"{"aps":↓{}}"#),
             Example(
                 #"{"aps":↓{"interruption-level":"critical"}}"#,
-                caption: "Apple does not document whether the level alone makes a sound"),
+                caption: "Apple does not document whether the level `critical` alone makes a sound"),
             Example(
                 #"↓{"to":"ExponentPushToken[kiosk]","data":{"table":4}}"#,
                 caption: "A message for Expo with only data"),
             Example(
                 #"{"aps":↓{"category":"BOOKING"},"notification":{"body":"تم تأكيد حجزك"}}"#,
-                caption: "The text is where another service expects it"),
+                caption: "The text is in `notification`, where services such as FCM expect it"),
         ]
     )
 
@@ -86,7 +89,7 @@ enum NothingVisible: Rule {
         findings.report(
             .value(PayloadKey.aps.pointer),
             isCritical
-                ? "\"aps\" has a level, but no \"alert\", \"badge\" or \"sound\"; whether iOS presents anything is not"
+                ? "\"aps\" has an interruption level, but no \"alert\", \"badge\" or \"sound\"; whether iOS presents anything is not"
                     + " documented"
                 : "\"aps\" contains nothing to show, play or act upon: APNs accepts the payload, but nothing happens on"
                     + " the phone",

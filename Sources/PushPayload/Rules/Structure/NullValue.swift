@@ -8,14 +8,15 @@ enum NullValue: Rule {
         summary: "A key at the top level, in `aps`, in `alert` or in `sound` is null.",
         rationale: """
             Apple lists the types that a value may have; null is not one of them. What iOS does with `"badge": null` \
-            is not documented. One sender's library lost all custom data because of a single null, so the rule also \
-            reports null in the app's own top-level keys, as a note. To send no value, omit the key.
+            is not documented. According to one report, a library for senders lost all custom data because of a single \
+            null, so the rule also reports null in the app's own top-level keys, as a note. To send no value, omit the \
+            key.
 
-            Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and `action-loc-key`, so the \
-            rule does not report null there. It also ignores null inside other objects and arrays: `content-state`, \
-            `attributes` and the app's own.
+            As an exception, Apple's archived reference allows null for `title-loc-key`, `title-loc-args` and \
+            `action-loc-key`, so the rule does not report null there. The rule also ignores null inside other objects \
+            and arrays, such as `content-state`, `attributes` and objects in the app's own data.
             """,
-        fixes: "Unsafe: the key is removed; an app may distinguish null from a missing key.",
+        fixes: "The key is removed. Unsafe, because the app might distinguish null from a missing key.",
         sources: [.apple(.generating), .apple(.legacyKeys), .thread("andreialecu/node-apn-http2#8")],
         valid: [
             Example(#"{"aps":{"alert":{"title-loc-key":"KICK_OFF","title-loc-args":null}}}"#),
@@ -48,7 +49,7 @@ enum NullValue: Rule {
         }
     }
 
-    /// Returns whether the key determines the kind of push; the rule about that kind then reports it.
+    /// Returns whether the key determines the kind of push; the rule about that kind then reports the null.
     private static func isRequired(_ key: PayloadKey, _ payload: Inspection) -> Bool {
         switch payload.kind {
         case .mdm: key == .mdm
@@ -65,8 +66,8 @@ enum NullValue: Rule {
         let isCustom = place == .topLevel && key == nil
         let effect =
             isCustom
-            ? "which Apple does not list among the values of custom data; one sender's library lost all custom"
-                + " data because of a null"
+            ? "which Apple does not list among the values of custom data; in one report, a library for senders"
+                + " lost all custom data because of a null"
             : "which Apple does not list among its values; what iOS does with it is not documented"
         findings.report(
             .value(pointer), "\(String(name).spoken) is null, \(effect)", severity: isCustom ? .note : nil,

@@ -1,20 +1,22 @@
 import LocatedJSON
 import PayloadModel
 
-/// `safari-url-args`: the arguments of a Safari push that are missing, misplaced or not strings.
+/// `safari-url-args`: a Safari push whose arguments are missing, misplaced or not strings.
 enum SafariUrlArgs: Rule {
     static let description = RuleDescription(
         id: "safari-url-args", family: .structure, severity: .error,
-        summary: "A Safari push has no `url-args` in `aps`, or its value is not an array of strings.",
+        summary: "In a Safari push, `aps` has no `url-args`, or `url-args` is not an array of strings.",
         rationale: """
             Safari fills the placeholders of the website's `urlFormatString` with `url-args`. If the array is missing, \
             is outside `aps` or contains anything but strings, APNs answers 200, but Safari shows nothing. If \
-            the website has no placeholders, send an empty array.
+            `urlFormatString` has no placeholders, send an empty array.
 
-            The rule recognizes a Safari push by `url-args` itself or by a topic that begins with `web.`.
+            The rule recognizes a Safari push by `url-args`, or by a topic that begins with `web.`.
             """,
-        fixes:
-            "Unsafe: `url-args` moves into `aps`. There is no fix for a missing array or for wrong elements.",
+        fixes: """
+            Unsafe: misplaced `url-args` moves into `aps`, unless `aps` has `url-args` with another value. The other \
+            findings have no fix.
+            """,
         sources: [
             .thread("dgilland/pushjack#43"), .thread("genesluder/python-apns#35"),
             .thread("Gypsyan/APNS_Safari_Push#2"), .thread("edamov/pushok#114"),
@@ -24,7 +26,8 @@ enum SafariUrlArgs: Rule {
                 #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":["boarding","A998"]}}"#),
             Example(
                 #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"},"url-args":[]}}"#,
-                headers: ["apns-topic: web.com.example.flights"]),
+                headers: ["apns-topic: web.com.example.flights"],
+                caption: "An empty array, for a `urlFormatString` without placeholders"),
             Example(
                 #"{"aps":{"alert":{"title":"Boarding","body":"Gate 4"}}}"#,
                 caption: "Without a topic, nothing shows that the push is for a website"),
@@ -42,7 +45,7 @@ enum SafariUrlArgs: Rule {
             Example(
                 #"{"aps":↓{"alert":{"title":"登机","body":"请前往4号登机口"}}}"#,
                 headers: ["apns-topic: web.com.example.flights"],
-                caption: "The topic is that of a website"),
+                caption: "No `url-args`, although the topic belongs to a website"),
         ]
     )
 

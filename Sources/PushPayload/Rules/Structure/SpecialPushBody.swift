@@ -7,21 +7,23 @@ enum SpecialPushBody: Rule {
         id: "special-push-body", family: .structure, severity: .error,
         summary: "A device management, File Provider, widget, control or Wallet push has the wrong body.",
         rationale: """
-            A part of the system handles these pushes. It looks for its own keys and ignores the payload if they are \
-            missing or misplaced. APNs accepts such a payload all the same.
+            Each of these pushes is for a part of the system. Except for Wallet, which needs no keys, that part looks \
+            for its own keys and ignores the payload if they are missing or misplaced. APNs accepts such a payload all \
+            the same.
 
             - Device management: `mdm` with the PushMagic string is the only key.
-            - File Provider: `container-identifier` is at the top level, not in `aps`. If domains are added through \
-            `NSFileProviderManager`, `domain` is required as well. pushctl cannot see that in the payload, so it \
-            reports a missing `domain` as a note.
+            - File Provider: `container-identifier` is at the top level, not in `aps`. If the app adds domains through \
+            `NSFileProviderManager`, `domain` is required as well. pushctl cannot see in the payload whether the \
+            app does so, and therefore reports a missing `domain` as a note.
             - Widgets and controls: `aps` contains `"content-changed": true`.
             - Wallet: the body is an empty object; the text of the notification comes from the updated pass or order. \
-            pushctl reports anything else as a note. pushctl recognizes a Wallet push by its topic: `pass.…`, or \
-            `order.…` if the payload also has no `aps`.
+            pushctl reports any other body as a note. pushctl recognizes a Wallet push by its topic: `pass.…`, or \
+            `order.…` if the payload has no `aps`.
 
-            Beside an alert, a badge or a sound, `container-identifier` counts as the app's own data, unless the push \
-            type says otherwise. So does `mdm` if the push type is known; if it is not, pushctl warns, because Apple \
-            documents `mdm` as the only key of a payload.
+            With the push type of another kind of push, such as `alert`, top-level `mdm` and `container-identifier` \
+            are the app's own data. Without a push type, `container-identifier` is also the app's own data if the \
+            payload has an alert, a badge or a sound. In such a payload, pushctl warns about `mdm` if no headers are \
+            known, because Apple documents `mdm` as the only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),
@@ -35,16 +37,16 @@ enum SpecialPushBody: Rule {
             Example(#"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: widgets"]),
             Example(
                 #"{"aps":{"alert":"Enrolled"},"mdm":"mine"}"#, headers: ["apns-push-type: alert"],
-                caption: "The app's own data `mdm` in a push of another type"),
+                caption: "`mdm` as the app's own data in an alert push"),
             Example(
                 #"{"aps":{},"content-changed":true}"#, headers: ["apns-push-type: widgets"],
                 caption: "Reported by `misplaced-key` instead"),
             Example(
                 #"{"aps":{"alert":"Ready to collect"}}"#, headers: ["apns-topic: order.com.example.shop"],
-                caption: "With `aps`, the topic is the bundle id of an app"),
+                caption: "With `aps`, a topic that begins with `order.` is the bundle id of an app"),
             Example(
                 #"{"aps":{"content-available":1},"mdm":"mine"}"#, headers: ["apns-push-type: background"],
-                caption: "The app's own data `mdm` in a push of another type"),
+                caption: "`mdm` as the app's own data in a background push"),
         ],
         invalid: [
             Example(#"{↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4","device":"iPad-17"}"#),
@@ -52,18 +54,22 @@ enum SpecialPushBody: Rule {
             Example(
                 #"{"aps":{"alert":"Enrolled"},↓"mdm":"5A1C7E30-4B9D-4F62-8E1A-2D7F90C3B6E4"}"#,
                 severity: .warning,
-                caption: "Beside an alert"),
+                caption: "`mdm` beside an alert, without a push type"),
             Example(
                 #"{"aps":{↓"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier",↓"domain":"team"}}"#
             ),
             Example(#"↓{"domain":"team-documents"}"#, headers: ["apns-push-type: fileprovider"]),
-            Example(#"↓{"container-identifier":null,"domain":"team-documents"}"#),
+            Example(
+                #"↓{"container-identifier":null,"domain":"team-documents"}"#,
+                caption: "A null identifier, without a push type"),
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
                 severity: .note,
                 caption: "Valid only if the app adds no domains through `NSFileProviderManager`"),
             Example(#"{"aps":↓{"alert":"New scores"}}"#, headers: ["apns-push-type: widgets"]),
-            Example(#"{"aps":{"content-changed":↓1}}"#),
+            Example(
+                #"{"aps":{"content-changed":↓1}}"#,
+                caption: "The number 1 instead of true, without a push type"),
             Example(#"{"aps":{"content-changed":↓false}}"#, headers: ["apns-push-type: controls"]),
             Example(
                 #"↓{"aps":{"alert":"Your seat has changed"}}"#, severity: .note,
@@ -88,8 +94,8 @@ enum SpecialPushBody: Rule {
         }
     }
 
-    /// Reports `mdm` next to `aps`, unless request headers are known: their push type decides, and a service that sets
-    /// headers does not send device management pushes.
+    /// Reports `mdm` beside `aps` if no request headers are known. Otherwise, their push type decides, and a service
+    /// that sets headers without a push type does not send device management pushes.
     private static func reportVisible(_ payload: Inspection, _ findings: inout Findings) {
         guard payload.headers == nil, payload.aps != nil, payload[.mdm]?.isString == true else { return }
         findings.report(
@@ -174,6 +180,7 @@ enum SpecialPushBody: Rule {
             "a Wallet push should be an empty object; iOS shows none of its keys, because the text comes from the"
                 + " updated pass or order",
             severity: .note,
-            help: "send {}; for a pass, the text is the \"changeMessage\" of the field that changed")
+            help: payload.isForOrder
+                ? "send {}" : "send {}; the text is the \"changeMessage\" of the field that changed")
     }
 }

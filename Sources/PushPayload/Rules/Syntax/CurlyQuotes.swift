@@ -8,17 +8,19 @@ enum CurlyQuotes: Rule {
         summary:
             "Typographic quotation marks delimit a key or a string, or are part of a value that must match exactly.",
         rationale: """
-            Editors, chat programs and some of Apple's own tables turn `"` into “ and ”. In JSON these are ordinary \
-            characters: a payload that uses them as delimiters cannot be parsed, so no notification appears.
+            Editors and chat programs turn `"` into “ and ”, and some of Apple's own tables contain them. In JSON \
+            these are ordinary characters: a payload that uses them as delimiters usually cannot be parsed, and then \
+            no notification appears.
 
-            Inside plain quotes they parse, but `"“active”"` is not an interruption level and `"“default”"` is not a \
-            sound: such values must match exactly. In a text for people they are right, so the rule does not report \
-            them.
+            With typographic quotation marks inside plain ones, the payload parses, but `"“active”"` is not an \
+            interruption level and `"“default”"` is not the default sound: such values must match exactly. In a text \
+            for people, typographic quotation marks are right, so the rule does not report them.
             """,
         fixes: """
-            Safe: in a document that does not parse, typographic quotes become plain quotes if the document then \
-            parses. Around a value that is known without them, they are removed. Unsafe if quotes within quotes make \
-            the delimiters ambiguous. A key that contains other members has no fix.
+            Safe: typographic quotes that delimit keys and strings become plain quotes; those around a value that iOS \
+            knows without them are removed. The first fix is unsafe if the document still does not parse afterwards, \
+            for example because quotes within quotes make the delimiters ambiguous. A value that iOS does not know \
+            even without them has no fix, nor has a key that contains several members.
             """,
         sources: [
             .thread("google/gcm#136"), .thread("twostraws/ControlRoom#102"), .apple(.generating),
@@ -26,7 +28,9 @@ enum CurlyQuotes: Rule {
         valid: [
             Example(
                 #"{"aps":{"alert":{"title":"“Lions” kick off","body":"„Tigers“ follow"},"sound":"default"}}"#),
-            Example(#"{"aps":{"alert":"Booked","thread-id":"“lions”","interruption-level":"active"}}"#),
+            Example(
+                #"{"aps":{"alert":"Booked","thread-id":"“lions”","interruption-level":"active"}}"#,
+                caption: "A thread identifier, which may be any string"),
         ],
         invalid: [
             Example(
@@ -35,13 +39,13 @@ enum CurlyQuotes: Rule {
             Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“active”"}}"#,
                 fixed: #"{"aps":{"alert":"Booked","interruption-level":"active"}}"#,
-                caption: "Inside the plain quotes"),
+                caption: "Typographic quotes inside plain ones"),
             Example(
                 #"{"aps":{"alert":"تم تأكيد حجزك","sound":↓"‘default’"}}"#,
                 fixed: #"{"aps":{"alert":"تم تأكيد حجزك","sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":"Booked",↓"badge”:2,”sound":"default"}}"#,
-                caption: "Between two keys, so that one key contains both"),
+                caption: "Typographic quotes between two members, so that one key contains parts of both"),
             Example(
                 #"{"aps":{"alert":"Booked","interruption-level":↓"“urgent”"}}"#,
                 caption: "A value that is unknown even without the quotation marks"),
@@ -60,7 +64,7 @@ enum CurlyQuotes: Rule {
                 .key(unsettled.pointer),
                 "this key contains several members, because typographic quotation marks do not end a string: iOS reads none of"
                     + " them",
-                help: "write straight double quotes (\")")
+                help: "write straight double quotes (\") around each key and string")
         }
         payload.forEachKey { key, value in
             guard let text = value.text, text.hasOuterCurlyQuote else { return }

@@ -5,15 +5,16 @@ import PayloadModel
 enum DuplicateKey: Rule {
     static let description = RuleDescription(
         id: "duplicate-key", family: .syntax, severity: .warning,
-        summary: "An object contains the same key twice.",
+        summary: "An object contains the same key more than once.",
         rationale: """
-            JSON does not define an object with two equal keys, and parsers differ: most take the last value, some the \
-            first, some reject the document. The sender's library, APNs and the phone may each choose differently, so \
-            one of two texts, badges or thread identifiers appears unpredictably. pushctl reads the last one.
+            JSON does not define what two equal keys in an object mean, and parsers differ: most take the last value, \
+            some the first, some reject the document. The sender's library, APNs and the phone may each choose \
+            differently, so it is unpredictable which of two texts, badges or thread identifiers counts. pushctl reads \
+            the last value.
             """,
         fixes: """
-            The earlier member is removed, because most parsers read the last. Safe if both values are equal, unsafe \
-            if they differ.
+            The earlier member is removed, because most parsers read the last one. Safe if both values are equal, \
+            unsafe if they differ or are too long to be compared.
             """,
         sources: [.thread("zaach/jsonlint#13"), .apple(.generating)],
         valid: [
@@ -21,7 +22,7 @@ enum DuplicateKey: Rule {
             Example(#"{"aps":{"alert":"Goal"},"goals":[{"minute":3},{"minute":12}]}"#),
             Example(
                 #"{"aps":{"alert":"Goal"},"\u00e9":1,"e\u0301":2}"#,
-                caption: "Two different keys that look the same (composed and decomposed letters)"),
+                caption: "Two different keys, although both are displayed as `é`"),
         ],
         invalid: [
             Example(
@@ -31,11 +32,11 @@ enum DuplicateKey: Rule {
             Example(
                 #"{"aps":{"alert":"Booked","badge":1,↓"badge":2}}"#,
                 unsafelyFixed: #"{"aps":{"alert":"Booked","badge":2}}"#,
-                caption: "Two values", mayBeReformatted: false),
+                caption: "Two different values", mayBeReformatted: false),
             Example(
                 #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8,↓"id":8,↓"id":8}]}"#,
                 fixed: #"{"aps":{"alert":"Booked"},"rooms":[{"id":7},{"id":8}]}"#,
-                caption: "Three times, in the app's own data", mayBeReformatted: false),
+                caption: "The same key three times, in the app's own data", mayBeReformatted: false),
         ]
     )
 
@@ -61,7 +62,7 @@ enum DuplicateKey: Rule {
         let map = document.map
         guard let earlierKey = map.nodes[earlier].key, let laterKey = map.nodes[later].key else { return }
         let isSame = areEqual(map.nodes[earlier].value, map.nodes[later].value, in: document)
-        // The line number of a record in a stream is not known here, and not needed: both keys are on the same line.
+        // In a stream, the line number of a record is unknown here, but not needed: a record is a single line.
         let (place, line) = (document.range(earlierKey).start, document.range(laterKey).start.line)
         let spoken = (place.line == line ? "" : "line \(place.line), ") + "column \(place.column)"
         let value = isSame.map { $0 ? ", with the same value" : ", with another value" } ?? ""
@@ -75,8 +76,8 @@ enum DuplicateKey: Rule {
                 title: "remove the earlier \(name.spoken)"))
     }
 
-    /// The maximum length of compared values; no payload is larger. Longer values are not compared, so the
-    /// cost of nested duplicates grows only linearly with the document.
+    /// The maximum length of compared values in bytes; APNs accepts no larger payload. Longer values are not compared,
+    /// so the cost of nested duplicates grows only linearly with the document.
     private static let comparedLength = 8192
 
     /// Whether two values are equal; `nil` if one is too long to be compared.

@@ -5,22 +5,24 @@ import PayloadContainers
 enum InvalidJson: Rule {
     static let description = RuleDescription(
         id: "invalid-json", family: .syntax, severity: .error,
-        summary: "A document is not JSON in UTF-8, or exceeds a parser's limits.",
+        summary: "A document is not JSON in UTF-8, or exceeds a limit of pushctl's parser.",
         rationale: """
             APNs and the libraries of senders read strict JSON: no comments, no comma after the last member, double \
             quotes around keys and strings, UTF-8 without a byte order mark. A payload that cannot be parsed reaches \
             no app. The other rules check the document only when it parses.
 
-            pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide the next. \
-            A document in the syntax of another language, such as a Python dictionary, causes one error. If an \
-            object of unknown format has a payload in a string, a tag such as `{{count}}` in the payload is only a \
-            note, because a service may store the string as a template.
+            pushctl reports each error where it begins, up to 100 errors, so one missing comma does not hide later \
+            errors. A document in the syntax of another language, such as a Python dictionary, causes only one error. \
+            If an object of unknown format has a payload in a string, a tag such as `{{count}}` in the payload causes \
+            only a note, because a service may store the string as a template. In a script with `curl`, the rule also \
+            reports typing errors, such as curly quotes, that make the shell or curl read a different command than \
+            intended.
             """,
         fixes: """
             Safe: a comma after the last member, a comment, a byte order mark or quotes around the whole payload are \
             removed, and an invisible character between values becomes a space. Unsafe: every fix that needs a guess, \
             for example for a missing comma, colon, quote or bracket, for single quotes, or for `True` or `None`. \
-            There is no fix if the intended meaning is not evident.
+            If no guess is plausible, the text stays as it is.
             """,
         sources: [
             .thread("KnuffApp/Knuff#69"), .thread("noodlewerk/NWPusher#52"), .thread("rpush/rpush#113"),

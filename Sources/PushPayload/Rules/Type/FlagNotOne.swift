@@ -9,14 +9,14 @@ enum FlagNotOne: Rule {
         rationale: """
             Apple documents only the value `1` for `content-available`, `mutable-content` and `critical`. To switch a \
             flag off, omit the key. What iOS does with `"1"` or `true` is not documented: iOS might not run the \
-            service extension or wake the app. According to reports, iOS treats `0` or `false` as switching the flag on.
+            service extension or wake the app. According to reports, even `0` or `false` switches the flag on.
 
-            Amazon Pinpoint requires `content-available` in `RawContent`. For an alert it must be `0`, so `0` is \
-            correct there.
+            Amazon Pinpoint requires `content-available` in `RawContent`. For an alert it must be `0`, so the rule \
+            does not report `0` there.
             """,
         fixes: """
-            Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: `0`, `false`, `"0"` and `"false"` are removed; if \
-            iOS treated the flag as on, this turns it off. Any other value has no fix.
+            Safe: `true`, `"1"` and `"true"` become `1`. Unsafe: a key with `0`, `false`, `"0"` or `"false"` is \
+            removed; if iOS treated the flag as on, the fix turns it off. Any other value has no fix.
             """,
         sources: [
             .apple(.generating), .thread("AndrewBarba/apns2#82"), .thread("fernandospr/javapns-jdk16#8"),
@@ -31,7 +31,7 @@ enum FlagNotOne: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"mutable-content":1}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":{"critical":0,"name":"default"}}}"#,
-                caption: "Reported by `sound-object-not-critical`"),
+                caption: "Reported by `sound-object-not-critical` instead"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"mutable-content":1.0}}"#,
                 caption: "`1.0`, which is the number 1"),
@@ -56,8 +56,10 @@ enum FlagNotOne: Rule {
 
     private static let flags: [PayloadKey] = [.contentAvailable, .mutableContent, .critical]
 
-    /// Whether a value switches a flag off. If the key is misplaced or misspelled, iOS ignores it and the flag is off,
-    /// as intended, so a fix must not write the value where iOS reads it.
+    /// Whether a value is meant to switch a flag off, except a 0 that the rule accepts.
+    ///
+    /// If the key is misplaced or misspelled, iOS ignores it and the flag is off, as intended. A fix must not write the
+    /// value where iOS reads it, because iOS might treat the flag as set there.
     static func isOff(_ key: PayloadKey, _ value: JSONNode, in payload: Inspection) -> Bool {
         flags.contains(key) && value.isFlagOff && !(allowsZero(key, in: payload) && value.integer == 0)
     }
@@ -68,7 +70,8 @@ enum FlagNotOne: Rule {
         key == .critical || key == .contentAvailable && payload.options.requiresContentAvailable
     }
 
-    /// Returns the fix that writes a member where iOS reads it; for a flag that is off, the fix that removes it.
+    /// Returns `writing`, a fix that writes a member where iOS reads it; for a flag that is off, instead a fix that
+    /// removes the member.
     static func fix(
         _ writing: Fix?, of key: PayloadKey, _ value: JSONNode, at pointer: JSONPointer,
         in payload: Inspection

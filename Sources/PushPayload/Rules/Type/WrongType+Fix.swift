@@ -32,8 +32,8 @@ extension WrongType {
         return value.isObject ? flattened(key, value, editor) : nil
     }
 
-    /// Returns the number that a string contains in JSON form, without sign and exponent, and with at most 15 digits,
-    /// which every parser keeps.
+    /// Returns the number that a string contains in JSON form; `nil` if the key takes no such number, or if the
+    /// number has a sign, an exponent, or so many characters (over 15) that some parsers round it.
     static func number(_ value: JSONNode, _ key: PayloadKey) -> String? {
         guard key.types.contains(where: \.isNumeric), let bytes = value.text?.buffer,
             (1...15).contains(bytes.count),
@@ -55,7 +55,8 @@ extension WrongType {
         }
     }
 
-    /// Returns the JSON text in a string whose key takes an object or an array; `nil` for any other value.
+    /// Returns the JSON text in a string whose key takes an object or an array; `nil` for any other value,
+    /// and for `sound`.
     static func encodedText(_ value: JSONNode, _ key: PayloadKey) -> String? {
         if key == .alert { return value.encodedAlert }
         if key.types.contains(.object), key != .sound { return value.embeddedJSON(as: .object)?.text }
@@ -63,7 +64,7 @@ extension WrongType {
     }
 
     /// Returns the fix that writes `"title": {"loc-key": …, "loc-args": …}` as `title-loc-key` and `title-loc-args`;
-    /// `nil` if there are other members.
+    /// `nil` for any other object.
     private static func flattened(_ key: PayloadKey, _ value: JSONNode, _ editor: DocumentEditor) -> Fix? {
         let localizationKey = PayloadKey.localizationKey.name
         let localizationArguments = PayloadKey.localizationArguments.name

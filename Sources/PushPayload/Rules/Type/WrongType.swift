@@ -10,22 +10,23 @@ enum WrongType: Rule {
         rationale: """
             APNs does not look into the payload, so it accepts any type; the phone may then ignore or misread the \
             value. A `badge` given as `"5"` does not change the icon, and `"+1"` is not supported: the number is \
-            absolute. If arguments are not an array of strings, they are lost and the text shows gaps. An object that \
-            was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock Screen, a \
-            `content-state` cannot be decoded and the Live Activity does not change.
+            absolute. If the arguments of a localized text are not an array, they are lost and the text shows gaps. An \
+            object that was encoded twice arrives as one long string: `alert` shows braces and quotes on the Lock \
+            Screen, and a `content-state` cannot be decoded, so the Live Activity does not change.
 
-            `title` and `body` as objects with `loc-key` and `loc-args` are documented for Live Activities only. \
-            Other rules report flags, the elements of `loc-args` and values of enumerations.
+            `title` and `body` as objects with `loc-key` and `loc-args` are documented for Live Activities only. Other \
+            rules report flags, the elements of `loc-args` and values of enumerations.
 
-            In a declarative web push, `web_push` is the number 8030: Safari leaves a message with `"8030"` to the \
-            site's service worker. `app_badge` is the exception: digits in a string count as well.
+            In a declarative web push, `web_push` must be the number 8030: Safari leaves a message with `"8030"` to \
+            the site's service worker. Only `app_badge` may be a string of digits instead of a number.
             """,
         fixes: """
-            Safe: digits in a string become the number, `"true"` and `"false"` become the Boolean, a number becomes \
-            the string of its digits. Unsafe: JSON text in a string is parsed, an empty array becomes an empty object, \
-            a single argument becomes an array if a text uses it, a nested `loc-key` becomes a flat key such as \
-            `title-loc-key`, an expression of Azure Notification Hubs gets its form for numbers, `#(…)`. An ambiguous \
-            value, such as `"+1"`, has no fix.
+            Safe: digits in a string become the number, a number in place of free text becomes the string of its \
+            digits, and in a declarative web push `"true"` and `"false"` become the Boolean. Unsafe: JSON text in a \
+            string is parsed, an empty array becomes an empty object, a single argument becomes an array if a text \
+            uses it, a nested `loc-key` becomes a flat key such as `title-loc-key`, and an expression of Azure \
+            Notification Hubs in place of a number gets the form `#(…)`. An ambiguous value, such as `"+1"`, has no \
+            fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("richsage/RMSPushNotificationsBundle#62"),
@@ -34,12 +35,16 @@ enum WrongType: Rule {
         valid: [
             Example(
                 #"{"aps":{"alert":"Goal","badge":0,"sound":{"critical":1,"name":"default","volume":0.5}}}"#),
-            Example(#"{"aps":{"alert":{"title":"座位已确认","body":"{A} 12"},"badge":5.0},"badge":"mine"}"#),
+            Example(
+                #"{"aps":{"alert":{"title":"座位已确认","body":"{A} 12"},"badge":5.0},"badge":"mine"}"#,
+                caption: "`5.0`, which is a whole number, and the app's own `badge` beside `aps`"),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"home":2},"alert":{"title":"#
                     + #"{"loc-key":"GOAL","loc-args":["Kobe"]},"body":"2:1"}}}"#,
                 caption: "A nested `loc-key` in a Live Activity"),
-            Example(#"{"aps":{"alert":{"title-loc-key":null,"title-loc-args":null,"body":"Goal"}}}"#),
+            Example(
+                #"{"aps":{"alert":{"title-loc-key":null,"title-loc-args":null,"body":"Goal"}}}"#,
+                caption: "`null`, which Apple allows for these keys"),
         ],
         invalid: [
             Example(
@@ -78,7 +83,7 @@ enum WrongType: Rule {
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":↓[]}}"#,
                 unsafelyFixed: #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{}}}"#,
-                caption: "An empty array as PHP writes it"),
+                caption: "An empty object, which PHP writes as an array"),
             Example(
                 #"{"Simulator Target Bundle":↓4711,"aps":{"alert":"Goal"}}"#,
                 caption: "A key that only the Simulator reads"),
@@ -106,14 +111,15 @@ enum WrongType: Rule {
         }
     }
 
-    /// Reports keys next to `aps` that this kind of push reads; all other keys there are the app's own.
+    /// Reports wrong types of the keys next to `aps` that this kind of push reads; other keys there are the app's own.
     private static func checkTopLevel(_ payload: Inspection, _ findings: inout Findings) {
         for key in KeyCatalog.keys(in: .topLevel) {
             let isRead =
                 switch key.use {
                 case .fileProvider: payload.kind == .fileProvider
                 case .simulator: true
-                // `special-push-body` reports the body of an MDM push, and APNs does not deliver web pushes.
+                // `special-push-body` reports the body of an MDM push. APNs does not deliver web pushes,
+                // so nothing reads `web_push` here.
                 case .mdm, .webPush: false
                 default: payload.kind.readsAps
                 }

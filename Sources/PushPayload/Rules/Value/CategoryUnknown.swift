@@ -6,17 +6,17 @@ enum CategoryUnknown: Rule {
         id: "category-unknown", family: .value, severity: .warning,
         summary: "`category` names none of the app's categories.",
         rationale: """
-            `category` selects a category that the app registers: its buttons, custom view and summary format. If the \
-            id is not registered, iOS shows the notification without them and reports no error. Ids are compared \
-            exactly, including letter case. The rule reads the app's categories from `--categories`, `.pushctl.json` \
-            or a scenario; if none of these gives a list, it reports nothing.
+            `category` is the id of a category that the app registers, with buttons, a custom view and a summary \
+            format. If the id is not registered, iOS shows the notification without them and reports no error. iOS \
+            compares ids exactly, including letter case. The rule reads the app's categories from `--categories`, \
+            `.pushctl.json` or a scenario; if none of these gives a list, the rule reports nothing.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationcategory")],
         valid: [
             Example(#"{"aps":{"alert":"Goal","category":"team"}}"#, categories: #"[{"id":"team"}]"#),
             Example(
                 #"{"aps":{"content-available":1,"category":"sync"}}"#, categories: #"[{"id":"team"}]"#,
-                caption: "A silent push, which shows no category"),
+                caption: "A silent push, which shows no notification"),
             Example(
                 #"{"aps":{"alert":"Goal","category":"${CATEGORY}"}}"#, categories: #"[{"id":"team"}]"#,
                 caption: "A variable, whose value is unknown"),
@@ -52,7 +52,8 @@ enum CategoryUnknown: Rule {
             "the app has no category \(String(name).spoken); the notification is shown without buttons, custom view or"
                 + " summary format",
             help: nearest.map { "use \"\($0)\" if you mean that category" }
-                ?? "write the id of one of the app's categories, or add this one to the list of categories"
+                ?? "add this category to the list, or "
+                + (categories.all.isEmpty ? "remove \"category\"" : "write the id of one in the list")
         )
     }
 }

@@ -10,11 +10,12 @@ enum EmptyValue: Rule {
             "An identifier, a sound, a file name, a localization key or the title of a web push is an empty string.",
         rationale: """
             An empty `thread-id`, `category` or `sound` is typical of a template whose variable has no value. What iOS \
-            does with it is not documented: whether all notifications with an empty `thread-id` form their own stack \
-            or join the app's default one, and whether an empty `sound` is silent or the default sound. Omit a key \
-            that has no value.
+            does with an empty value is not documented: notifications with an empty `thread-id` may form their own \
+            stack or join the app's default stack, and an empty `sound` may be silent or play the default sound. Omit \
+            a key that has no value.
 
-            Safari does not treat a web push with an empty `title` as declarative, so the finding is an error there.
+            Safari does not treat a web push with an empty `title` as declarative, so the finding about that \
+            `title` is an error.
             """,
         fixes: """
             Unsafe: the key is removed; an app that expects the empty value no longer finds it. An empty `title` of a \
@@ -22,7 +23,9 @@ enum EmptyValue: Rule {
             """,
         sources: [.apple(.generating)],
         valid: [
-            Example(#"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#)
+            Example(
+                #"{"aps":{"alert":{"title":"","body":"Goal"},"thread-id":"team"},"category":""}"#,
+                caption: "An empty text; the empty `category` outside of `aps` is the app's own data")
         ],
         invalid: [
             Example(
@@ -44,7 +47,8 @@ enum EmptyValue: Rule {
 
     static func covers(_ fault: ContainerFault) -> Bool { fault.kind == .webPush(.empty) }
 
-    /// Keys whose values are identifiers or names. The rule does not report empty visible text, such as `title`.
+    /// Keys of a payload whose values are identifiers or names. The rule does not report an empty text in a payload,
+    /// such as `title`.
     private static let identifiers: [PayloadKey] = [
         .threadID, .category, .targetContentID, .filterCriteria, .sound, .launchImage, .titleLocalizationKey,
         .subtitleLocalizationKey, .localizationKey, .alertSound, .soundName,
@@ -76,7 +80,7 @@ enum EmptyValue: Rule {
         case .sound, .alertSound, .soundName:
             "whether the phone stays silent or plays the default sound is not documented"
         case .titleLocalizationKey, .subtitleLocalizationKey, .localizationKey:
-            "iOS has no text to look up, and the line may stay empty"
+            "iOS has no key to look up, and the line may stay empty"
         default: "what iOS does with it is not documented"
         }
     }

@@ -8,29 +8,31 @@ enum EnumValue: Rule {
         id: "enum-value", family: .value, severity: .error,
         summary: "A key has a value that is not in its list of allowed values.",
         rationale: """
-            `interruption-level`, `event` and `ptt-push-type` must match Apple's spelling exactly, including letter \
-            case and hyphens. APNs accepts anything, and what iOS does with any other string is not documented. A \
-            Focus may hold back a notification with the level `timeSensitive`, and a Live Activity push with the event \
-            `Update` may change nothing.
+            The values of `interruption-level`, `event` and `ptt-push-type` must match Apple's spelling exactly, \
+            including letter case and hyphens. APNs accepts any string. Apple does not document what iOS does with \
+            any other string. A Focus might hold back a notification with the level `timeSensitive`, and a Live \
+            Activity push with the event `Update` might change nothing.
 
             In a declarative web push, `web_push` is the number 8030 and `dir` is `auto`, `ltr` or `rtl`; with any \
             other value, Safari does not treat the message as declarative, and leaves it to the site's service worker.
             """,
         fixes: """
-            Safe: a value that differs only by letter case, spaces, hyphens or underscores gets Apple's spelling. \
-            Unsafe: a value with one or two wrong letters, and a number other than 8030 in `web_push`. Any other \
-            value has no fix.
+            Safe: a value that differs from an allowed one only by letter case, spaces, hyphens or underscores gets \
+            the allowed spelling. Unsafe: one or two wrong letters are corrected, except in `dir`, and another number \
+            in `web_push` becomes 8030. Any other value has no fix.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("sideshow/apns2#185"), .forum(787_878),
         ],
         valid: [
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"time-sensitive"}}"#),
-            Example(#"{"aps":{"event":"end","timestamp":1700000000},"event":"goal","level":"high"}"#),
+            Example(
+                #"{"aps":{"event":"end","timestamp":1700000000},"event":"goal","level":"high"}"#,
+                caption: "The app's own `event` beside `aps`"),
             Example(#"{"aps":{"ptt-push-type":"service-update"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"event":"goal"}}"#,
-                caption: "Beside an alert, `event` is the sender's own data"),
+                caption: "An `event` in a push that is not for a Live Activity"),
         ],
         invalid: [
             Example(

@@ -9,8 +9,8 @@ enum LevelAndSound: Rule {
         rationale: """
             A `passive` notification goes to Notification Center without lighting the screen or playing a sound. A \
             `critical` level overrides the ringer switch, but a sound given as a string is an ordinary one. \
-            Conversely, a sound with `"critical": 1` asks to play even on a muted phone, which only the level \
-            `critical` allows. For the last two combinations, Apple does not document which key wins.
+            Conversely, a sound with `"critical": 1` asks to play even on a muted phone, but a level other than \
+            `critical` does not. For the last two combinations, Apple does not document which key wins.
             """,
         sources: [
             .symbol("usernotifications/unnotificationinterruptionlevel/passive"),
@@ -61,7 +61,7 @@ enum LevelAndSound: Rule {
             return (
                 "the level is critical, but \"sound\" is an ordinary sound;"
                     + " Apple does not document whether a muted phone plays it",
-                "write \"sound\" as an object with \"critical\": 1, or remove it for the default critical sound"
+                "write \"sound\" as an object with \"critical\": 1, or remove \"sound\" for the default critical sound"
             )
         }
         let isKnown = PayloadKey.interruptionLevel.values.contains { level == $0 }
@@ -69,7 +69,7 @@ enum LevelAndSound: Rule {
             return (
                 "the sound is critical, but the level is \(String(level));"
                     + " Apple does not document whether a muted phone plays it",
-                "set \"interruption-level\" to \"critical\", or remove it"
+                "set \"interruption-level\" to \"critical\", or remove \"interruption-level\""
             )
         }
         guard level == "passive" else { return nil }

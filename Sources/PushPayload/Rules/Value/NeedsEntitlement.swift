@@ -9,8 +9,8 @@ enum NeedsEntitlement: Rule {
         rationale: """
             A payload cannot show what the app is allowed to do, so the finding is a note. Critical alerts need an \
             entitlement that Apple grants on request, and the user's consent; time-sensitive notifications need the \
-            capability of that name; location pushes need an entitlement and an extension. Apple does not \
-            document what happens to a notification without the entitlement. At best, it arrives as an ordinary one: a \
+            capability of that name; location pushes need an entitlement and an extension. Apple does not document \
+            what happens to a notification if the app lacks the entitlement. At best, it arrives as an ordinary one: a \
             Focus may hold it back, and it stays silent on a muted phone. `pushctl app` compares payloads with the \
             app's entitlements (`level-entitlement-missing`).
             """,
@@ -24,7 +24,7 @@ enum NeedsEntitlement: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"interruption-level":"active","sound":"default"}}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"}},"interruption-level":"critical"}"#,
-                caption: "`interruption-level` beside `aps`, which `misplaced-key` reports"),
+                caption: "`interruption-level` outside of `aps` (reported by `misplaced-key`)"),
         ],
         invalid: [
             Example(
@@ -34,9 +34,10 @@ enum NeedsEntitlement: Rule {
             Example(
                 #"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":"default"},"interruption-level":"#
                     + #"↓"critical"}}"#,
-                caption: "Two keys that need the same entitlement, and one note"),
+                caption: "One note for two keys that need the same entitlement"),
             Example(
-                #"{"query":"friends"}"#, headers: ["apns-push-type: location"], findingsWithoutRange: 1),
+                #"{"query":"friends"}"#, headers: ["apns-push-type: location"], findingsWithoutRange: 1,
+                caption: "A location push"),
         ]
     )
 

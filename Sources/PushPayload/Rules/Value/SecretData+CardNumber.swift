@@ -53,7 +53,7 @@ extension SecretData {
             return Self.isCard(number)
         }
 
-        /// Returns whether a whole number is a card number: 15 or 16 digits, a known issuer, a right check digit.
+        /// Returns whether a whole number is a card number: 15 or 16 digits, a known issuer, a correct check digit.
         static func isCard(_ number: Int) -> Bool {
             switch number {
             case 340_000_000_000_000..<350_000_000_000_000, 370_000_000_000_000..<380_000_000_000_000: break

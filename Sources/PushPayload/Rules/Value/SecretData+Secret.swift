@@ -25,7 +25,7 @@ extension SecretData {
         private static let cardForms = cardNames.map { PackedName($0) }
         /// All names that identify a secret.
         static let secretNames = passwordNames + cardNames
-        /// The first letters of these names, as bits by their position in the alphabet.
+        /// The first letters of ``secretNames``, as bits by their position in the alphabet.
         private static let initials = secretNames.reduce(UInt32(0)) { initials, name in
             // Without a key path: the runtime takes longer to create one than to check a small payload.
             name.utf8.first.map { initials | 1 << UInt32($0 & 0x1F) } ?? initials
@@ -53,8 +53,8 @@ extension SecretData {
             name.map(isPasswordName) == true || Secret(in: text, named: name) != nil
         }
 
-        /// Examines a text for all secrets but passwords, which only the name of their member shows. A text that
-        /// consists of ungrouped digits is a card number only if the member has one of ``cardNames``.
+        /// Examines a text for all secrets but passwords, which only the name of their member reveals. A text that
+        /// consists of ungrouped digits is a card number only if the name of the member is one of ``cardNames``.
         init?(in text: UTF8Bytes, named name: UTF8Bytes?) {
             let bytes = text.buffer
             guard Self.mayBeFound(in: bytes) else { return nil }
@@ -86,7 +86,7 @@ extension SecretData {
         ///
         /// It examines blocks of 16 bytes. A card number fills at least one half of a block with digits and separators.
         /// A private key begins with five hyphens, so one half of a block has two in a row. A token contains a `J`,
-        /// because encoded JSON does.
+        /// because `{"` is encoded as `eyJ`.
         private static func mayBeFound(in text: UnsafeRawBufferPointer) -> Bool {
             typealias Block = SIMD16<UInt8>
             func halves(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
@@ -108,7 +108,7 @@ extension SecretData {
             return false
         }
 
-        /// The number of digits in the shortest card number; keys and tokens are longer.
+        /// The minimum length in bytes, that of the shortest card number; keys and tokens are longer.
         static let shortestText = 15
 
         static func isPasswordName(_ name: UTF8Bytes) -> Bool {
@@ -119,7 +119,7 @@ extension SecretData {
             mayBeSecretName(name) && isNamed(name, cardNames, cardForms)
         }
 
-        /// Returns whether a name begins like one of ``secretNames`` in any form; most names do not.
+        /// Returns whether a name may be one of ``secretNames``, judged by its length and first byte; most are not.
         @inline(__always)
         private static func mayBeSecretName(_ name: UTF8Bytes) -> Bool {
             guard name.count > 0, name.count <= PackedName.maxCount else { return false }
@@ -157,8 +157,8 @@ extension SecretData {
             return (11...32).contains { has("PRIVATE KEY-----", bytes, at: index + $0) }
         }
 
-        /// Returns whether a signed token begins at an offset: three parts of base64url between dots; the first two are
-        /// encoded objects.
+        /// Returns whether a signed token begins at an offset: three parts of base64url, separated by dots; the
+        /// first two are encoded objects.
         private static func isSignedToken(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
             let object = "eyJ"
             guard index == 0 || !isTokenByte(bytes[index - 1]), has(object, bytes, at: index) else {

@@ -8,25 +8,31 @@ enum SecretData: Rule {
         summary: "The payload contains a card number, a private key, a signed token or a password.",
         rationale: """
             The contents of a payload pass through the sender's logs and through APNs, which may store them for up to \
-            30 days. Everyone can read the alert's text on the Lock Screen. Apple asks you to leave customer \
-            information and card numbers out, or to encrypt them and decrypt them in a service extension.
+            30 days. Everyone can read the alert's text on the Lock Screen. Apple asks you to omit customer \
+            information and card numbers, or to encrypt them and decrypt them in a service extension.
 
-            The rule recognizes a card number by its issuer's digits and its check digit. Digits in groups are \
-            reported anywhere. Digits without groups are reported inside a longer text; if they are the whole value, \
-            only under a key such as `card_number`, because many order numbers look the same. The finding does not \
-            repeat the value.
+            The rule recognizes a card number by its check digit and by the digits that identify the issuer. It \
+            reports a number in groups of digits anywhere, and a number without groups inside a longer text. If a \
+            number without groups is the whole value, the rule reports it only under a key such as `card_number`, \
+            because many order numbers look like card numbers. The finding does not repeat the value.
             """,
         sources: [.apple(.generating), .apple(.legacyKeys)],
         valid: [
             Example(
-                #"{"aps":{"alert":{"title":"Table booked","body":"Paid with the card ending in 1111"}}}"#),
+                #"{"aps":{"alert":{"title":"Table booked","body":"Paid with the card ending in 1111"}}}"#,
+                caption: "The last digits of a card number"),
             Example(
-                #"{"aps":{"alert":{"body":"Card ending in 1111 was charged"}},"order":"4111111111111111"}"#),
+                #"{"aps":{"alert":{"body":"Card ending in 1111 was charged"}},"order":"4111111111111111"}"#,
+                caption: "A number without groups as the whole value, under a key that names no card"),
             Example(
-                #"{"aps":{"alert":{"body":"Your password was changed"}},"password":"","action":"password"}"#),
+                #"{"aps":{"alert":{"body":"Your password was changed"}},"password":"","action":"password"}"#,
+                caption: "An empty password, and the word `password` in other values"),
             Example(
-                #"{"aps":{"alert":{"body":"Call +44 20 7946 0958"}},"iban":"DE44 5001 0517 5407 3249 31"}"#),
-            Example(#"{"aps":{"alert":{"body":"eyJ.eyJ.x 4111 1111 1111 1112"}},"password":"••••••"}"#),
+                #"{"aps":{"alert":{"body":"Call +44 20 7946 0958"}},"iban":"DE44 5001 0517 5407 3249 31"}"#,
+                caption: "A telephone number and an IBAN"),
+            Example(
+                #"{"aps":{"alert":{"body":"eyJ.eyJ.x 4111 1111 1111 1112"}},"password":"••••••"}"#,
+                caption: "A word too short for a token, a wrong check digit, and a masked password"),
         ],
         invalid: [
             Example(

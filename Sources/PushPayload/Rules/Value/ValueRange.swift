@@ -7,15 +7,15 @@ enum ValueRange: Rule {
         id: "value-range", family: .value, severity: .warning,
         summary: "A number is outside the range that is documented for its key.",
         rationale: """
-            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, and dates \
-            are whole seconds. What iOS does with any other number is not documented: senders have tried a badge of \
-            -1 to count down, and a score of 90 as a percentage. In a Live Activity, any score is allowed. For \
-            `summary-arg-count`, the finding is an error, because a header file of Apple's SDK says that the count \
+            A `badge` is a whole number of 0 or more, `volume` and `relevance-score` are between 0 and 1, and the \
+            dates of Live Activities are whole seconds. What iOS does with any other number is not documented. Senders \
+            have tried, for example, a `badge` of -1 to count down, and a `relevance-score` of 90 as a percentage. In \
+            a Live Activity, any `relevance-score` is allowed. A `summary-arg-count` is a whole number of 1 or more. \
+            For any other number, the finding is an error, because a header file of Apple's SDK says that the count \
             cannot be 0.
 
-            In a declarative web push, `app_badge` must be a whole number of 0 or more, which may also be a string of \
-            digits. For any other number, the finding is an error, because Safari does not treat the message as \
-            declarative.
+            In a declarative web push, `app_badge` must be a whole number of 0 or more, or a string of digits. For any \
+            other number, the finding is an error, because Safari does not treat the message as declarative.
             """,
         sources: [
             .apple(.generating), .apple(.liveActivities), .thread("jchambers/pushy#1041"),
@@ -29,7 +29,7 @@ enum ValueRange: Rule {
             Example(#"{"aps":{"alert":{"body":"Goal"},"badge":3.0,"relevance-score":0.25}}"#),
             Example(
                 #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{},"relevance-score":100}}"#,
-                caption: "Any score in a Live Activity"),
+                caption: "Any `relevance-score` in a Live Activity"),
         ],
         invalid: [
             Example(
@@ -80,8 +80,7 @@ enum ValueRange: Rule {
             // A Live Activity accepts any score.
             if key == .relevanceScore, payload.kind == .liveActivity || payload.has(.event) { return nil }
             if range.contains(number) { return nil }
-            let allowed = type.allowed ?? "its range"
-            return range.lowerBound == range.upperBound ? "not \(allowed)" : "outside \(allowed)"
+            return "outside \(type.allowed ?? "its range")"
         case .date:
             // `activity-wrong-event` reports a date that the event does not use.
             if let event = payload.activityEvent, !ActivityWrongEvent.isRead(key, by: event) { return nil }
@@ -98,7 +97,6 @@ enum ValueRange: Rule {
         case .relevanceScore:
             "Apple does not document how the notification summary then ranks the notification"
         case .volume: "Apple does not document how loud the alert is"
-        case .webPush: "Safari does not read the body as a declarative web push"
         case .summaryArgumentCount: "a notification counts as at least one in the summary line"
         default: "Apple documents whole seconds only, and the Live Activity may ignore the date"
         }
@@ -107,7 +105,6 @@ enum ValueRange: Rule {
     private static func help(_ key: PayloadKey, _ type: PayloadKey.ValueType) -> String {
         let allowed = type.allowed ?? ""
         switch type {
-        case .number where key == .webPush: return "write \(allowed)"
         case .number: return "write a number from \(allowed)"
         case .date: return "write \(allowed), without a fraction"
         default: return "write a \(allowed)" + (key == .badge ? "; 0 removes the badge" : "")

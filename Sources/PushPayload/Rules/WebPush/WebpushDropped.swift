@@ -1,18 +1,19 @@
 import PayloadContainers
 
-/// `webpush-dropped`: a combination of fields in a declarative web push that the browser rejects.
+/// `webpush-dropped`: a combination of fields in a declarative web push that the browser or the Notifications API
+/// rejects.
 enum WebpushDropped: Rule {
     static let description = RuleDescription(
         id: "webpush-dropped", family: .webPush, severity: .error,
         summary:
             "A declarative web push has a combination of fields that the browser or the Notifications API rejects.",
         rationale: """
-            A web notification cannot alert again (`renotify`) without a `tag`, which names the notification to \
-            replace: the browser drops such a message.
+            With `renotify`, a web notification alerts again when it replaces an earlier one. The `tag` names the \
+            notification to replace; without a `tag`, the browser drops the message.
 
             A notification cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a \
             service worker that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a \
-            declarative message and shows the notification, so this is a warning.
+            declarative message and shows the notification, so this finding is only a warning.
             """,
         fixes: """
             Unsafe: `vibrate` is removed, although `silent` may be the mistake; `renotify` is removed, although the \

@@ -9,7 +9,7 @@ enum WebpushRequired: Rule {
             Safari shows a declarative web push without waking the site's service worker. For that, `web_push` must be \
             8030, `notification` must have a `title` and a page to open (`navigate`), and each button in `actions` \
             must have `action`, `title` and `navigate`. If a field is missing, Safari leaves the message to the \
-            service worker like any other web push; a site without a service worker shows nothing.
+            service worker, as it does with any other web push; a site without a service worker shows nothing.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360"), .thread("w3c/push-api#385")],
         valid: [

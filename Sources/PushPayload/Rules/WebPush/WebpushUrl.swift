@@ -1,14 +1,15 @@
 import PayloadContainers
 
-/// `webpush-url`: a URL in a declarative web push that no browser can open.
+/// `webpush-url`: a relative or invalid URL in a declarative web push.
 enum WebpushUrl: Rule {
     static let description = RuleDescription(
         id: "webpush-url", family: .webPush, severity: .error,
         summary: "A URL in a declarative web push is relative or invalid.",
         rationale: """
-            `navigate`, both in `notification` and in `actions`, and `icon` must be absolute URLs: Safari has no base \
-            URL for a path such as `/match/77`. If one of them is not absolute, Safari does not treat the message as \
-            declarative. The rule reports values without a scheme, and `http` and `https` URLs without a usable host.
+            `icon` and `navigate` of `notification`, and each `navigate` in `actions`, must be absolute URLs: Safari \
+            has no base URL for a path such as `/match/77`. If one of them is not absolute, Safari does not treat the \
+            message as declarative. The rule reports values without a scheme, and `http` and `https` URLs without a \
+            valid host or with an invalid port.
             """,
         sources: [.declarativeWebPush, .thread("w3c/push-api#360")],
         valid: [
@@ -24,10 +25,10 @@ enum WebpushUrl: Rule {
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":↓"https://","actions":"#
                     + #"[{"action":"table","title":"Table","navigate":↓"example.com/table"}]}}"#,
-                caption: "No host, no scheme"),
+                caption: "A URL without a host, and one without a scheme"),
             Example(
-                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":↓"https://exa mple.com/i.png"}}"#
-            ),
+                #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":↓"https://exa mple.com/i.png"}}"#,
+                caption: "A space in the host"),
             Example(
                 #"{"web_push":8030,"notification":{"title":"Goal","navigate":"https://example.com","icon":↓"/i.png"}}"#,
                 caption: "An icon as a path on the site"),

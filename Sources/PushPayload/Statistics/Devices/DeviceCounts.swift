@@ -10,8 +10,8 @@ public struct DeviceCounts: Sendable, Hashable {
     public internal(set) var notifications = 0
     /// The number of these notifications without `thread-id`.
     public internal(set) var withoutThread = 0
-    /// The number of other notifications whose thread is unknown: misplaced, of a wrong type, or filled in by a
-    /// template later.
+    /// The number of other notifications whose thread is unknown, because `thread-id` is misplaced, has a wrong type,
+    /// or is filled in by a template later.
     public internal(set) var unclear = 0
     /// The number of other notifications whose record does not name the device.
     public internal(set) var withoutKey = 0

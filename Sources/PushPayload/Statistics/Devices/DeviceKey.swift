@@ -11,6 +11,7 @@ struct DeviceKey {
         switch key {
         case .string(let text): hash = tableHash.hash(text)
         case .integer(let number): hash = tableHash.hash(number)
+        // The complement distinguishes the number 1.5 from the string "1.5".
         default: hash = ~tableHash.hash(JSONWriter.compact(key))
         }
     }

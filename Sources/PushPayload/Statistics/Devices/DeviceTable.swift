@@ -18,11 +18,11 @@ package struct DeviceTable: Sendable {
     /// The stacks by a hash of device, app and thread; `nil` if there were too many.
     private var stacks: [UInt64: Stack]? = [:]
     private let maxStacks: Int
-    /// Notifications without a thread, each in the default stack of its app.
+    /// The number of notifications without a thread; each is in the default stack of its app.
     private var withoutThread = 0
-    /// Notifications whose thread is unknown.
+    /// The number of notifications whose thread is unknown.
     private var unclear = 0
-    /// Notifications whose device is unknown.
+    /// The number of notifications whose device is unknown.
     private var withoutKey = 0
 
     /// The hash for an unknown app.

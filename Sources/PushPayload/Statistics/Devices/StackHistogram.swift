@@ -64,7 +64,7 @@ public struct StackHistogram: Sendable, Hashable {
     /// The number of devices.
     public var devices: Int { Count.sum(counts) }
 
-    /// The classes with devices, from few stacks to many: devices with `start` to `bound` stacks.
+    /// The classes with devices, from few stacks to many: `count` devices have `start` to `bound` stacks.
     public var nonEmptyClasses: [(start: Int, bound: Int, count: Int)] {
         counts.indices.filter { counts[$0] > 0 }.map { index in
             (Self.start(of: index), min(Self.start(of: index + 1) - 1, largest), counts[index])

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// Hashes of ids and names for the tables of one process.
+/// Hashes of the ids and names in the statistics tables of one process.
 ///
 /// A hash has 64 bits: the chance that any two of ten million different texts have the same hash is one in 370,000.
 /// Each process draws a seed, so that an attacker cannot send ids that collide; no result depends on the seed.
