@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// The entry point: parses the command line, runs the command, and converts the outcome to an exit status.
+/// The entry point: parses the command line, runs the command, prints errors, and exits with a status.
 @main
 struct Pushctl {
     static func main() {
@@ -63,8 +63,8 @@ struct Pushctl {
         return .success
     }
 
-    /// Rejects option values that are not valid UTF-8, because in a payload the replacement character would differ from
-    /// the typed text. Arguments that are paths are not checked here: an invalid one fails when it is read.
+    /// Rejects option values that are not valid UTF-8: they contain U+FFFD in place of the invalid bytes, and a payload
+    /// would contain it too. Paths are not checked here, because reading a file with such a path fails.
     private static func refuseDamagedValues(of parsed: ParsedArguments, _ command: String) throws(UsageError)
     {
         let damaged = parsed.occurrences.first {

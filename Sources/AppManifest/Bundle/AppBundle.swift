@@ -9,7 +9,7 @@ public struct AppBundle: Sendable {
     /// A file, with its contents or a closure that reads them.
     struct File: Sendable {
         let path: String
-        /// Whether pushctl reads it only when a project or a rule needs it.
+        /// Whether pushctl reads the file only when a project or a rule needs it.
         let isOnDemand: Bool
         /// The contents; `nil` for a file that cannot be read.
         let read: @Sendable () -> [UInt8]?
@@ -21,7 +21,8 @@ public struct AppBundle: Sendable {
         case whole
         /// The first ``AppBundle/beginning`` bytes, which identify the format of a sound.
         case beginning
-        /// The whole file, when a project or a rule needs it: sources, settings files, any other property list, YAML.
+        /// The whole file, when a project or a rule needs it: sources, `.xcconfig` files, YAML, and property lists
+        /// whose names do not end in `Info.plist`.
         case onDemand
         /// Nothing; the file need not be added.
         case none
@@ -48,7 +49,7 @@ public struct AppBundle: Sendable {
     ///   - path: The path in findings, with `/` between folders; the folders determine which files belong together.
     ///   - bytes: The part that ``interest(in:)`` returns. Without a project, any `*.plist` is read as `Info.plist`.
     public mutating func add(path: String, bytes: [UInt8]) {
-        // A property list that is added with its contents is always read.
+        // Without a project, a property list that is added with its contents is read even if no rule needs it.
         let isOnDemand = Self.interest(in: path) == .onDemand && !path.hasSuffix(".plist")
         append(File(path: path, isOnDemand: isOnDemand, read: { bytes }))
     }

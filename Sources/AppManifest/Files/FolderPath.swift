@@ -39,7 +39,7 @@ package enum FolderPath {
     /// Returns the components of a path.
     static func parts(_ path: String) -> [Substring] { path.split(separator: "/") }
 
-    /// Whether a path equals a folder's, or is in the folder at any depth.
+    /// Whether a path is the folder itself, or is inside it at any depth. Every path is inside the empty path.
     static func isInside(_ path: String, _ folder: String) -> Bool {
         folder.isEmpty || path == folder || path.hasPrefix(folder + "/")
     }

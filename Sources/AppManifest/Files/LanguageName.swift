@@ -15,7 +15,8 @@ enum LanguageName {
         return earlier[tag] ?? tag
     }
 
-    /// Returns the name that an app uses for a language: `en` for `en_US` if the app has `en` but no `en-US`.
+    /// Returns the name that an app uses for a language: `en` for `en_US` if the app has `en` but no `en-US`; the
+    /// canonical name if the app lacks the language.
     static func named(_ name: String, in languages: [String]) -> String {
         let tag = canonical(name)
         var rest = Substring(tag)

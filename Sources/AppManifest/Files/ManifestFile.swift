@@ -33,7 +33,7 @@ struct ManifestFile: Sendable {
         self.source = source
     }
 
-    /// The path of its folder; empty for none.
+    /// The path of the folder of the file; empty if `path` names none.
     var folder: String { FolderPath.parent(of: path) }
 
     /// Returns the place of the value at the pointer with these tokens.

@@ -16,7 +16,7 @@ struct SourceCode {
     static func mentions(_ name: String, in bytes: [UInt8]) -> Bool {
         let name = Array(name.utf8)
         guard let first = name.first else { return true }
-        func isWord(_ index: Int) -> Bool {
+        func isWordCharacter(_ index: Int) -> Bool {
             guard bytes.indices.contains(index) else { return false }
             switch bytes[index] {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -27,7 +27,9 @@ struct SourceCode {
         }
         var start = bytes.startIndex
         while let found = bytes[start...].firstIndex(of: first) {
-            if bytes[found...].starts(with: name), !isWord(found - 1), !isWord(found + name.count) {
+            if bytes[found...].starts(with: name), !isWordCharacter(found - 1),
+                !isWordCharacter(found + name.count)
+            {
                 return true
             }
             start = found + 1
@@ -81,16 +83,16 @@ struct SourceCode {
     private static func endOfString(_ bytes: [UInt8], _ start: Int) -> Int? {
         let quote = UInt8(ascii: "\"")
         let hashes = bytes[..<start].reversed().prefix { $0 == UInt8(ascii: "#") }.count
-        let isLong = bytes[start...].starts(with: [quote, quote, quote])
+        let isMultiline = bytes[start...].starts(with: [quote, quote, quote])
         let end =
-            [UInt8](repeating: quote, count: isLong ? 3 : 1)
+            [UInt8](repeating: quote, count: isMultiline ? 3 : 1)
             + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
-        var index = start + (isLong ? 3 : 1)
+        var index = start + (isMultiline ? 3 : 1)
         while index < bytes.count {
             if bytes[index] == quote, bytes[index...].starts(with: end) { return index + end.count }
-            if bytes[index] == UInt8(ascii: "\n"), !isLong { return index }
+            if bytes[index] == UInt8(ascii: "\n"), !isMultiline { return index }
             index += bytes[index] == UInt8(ascii: "\\") && hashes == 0 ? 2 : 1
         }
-        return isLong ? nil : bytes.count
+        return isMultiline ? nil : bytes.count
     }
 }

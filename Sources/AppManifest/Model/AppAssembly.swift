@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// The apps of a bundle, from its projects or else from its folders.
 package struct AppAssembly {
-    /// The maximum number of apps in projects, and of apps and extensions together in folders.
+    /// The maximum number of app targets in projects; in folders, of apps and extensions together.
     package static let targetLimit = 500
 
     let apps: [InspectedApp]
@@ -10,7 +10,7 @@ package struct AppAssembly {
     let sources: [String: SourceText]
     /// The paths of all files that were read and checked.
     let files: Set<String>
-    /// The remarks about the bundle, apart from findings.
+    /// The remarks about the projects, apart from findings.
     let remarks: [String]
     /// The targets of the bundle's projects; empty without projects.
     let targets: [ProjectTarget]

@@ -7,7 +7,7 @@ struct AppContents {
     private(set) var definitions: [IntentDefinition] = []
     /// The first bytes of sounds, by file name.
     private(set) var sounds: [String: [UInt8]] = [:]
-    /// The languages of the app's own bundle, also `Base` and `mul`.
+    /// The languages of the app's own bundle; also `Base` and `mul`, which are names of folders, not languages.
     private(set) var languages: Set<String> = []
     private(set) var sourcePaths: [String] = []
     private(set) var faults: [ManifestReader.Fault] = []

@@ -58,7 +58,7 @@ struct AppTarget: Sendable {
         info.place(JSONPointer(["NSExtension", "NSExtensionAttributes"] + tokens))
     }
 
-    /// The name in messages: the name of its target or folder.
+    /// The name in messages: the name of its target or folder, or of its `Info.plist`.
     var name: String {
         if let project { return project.target.name }
         // In a macOS bundle, and in many projects, the innermost folder is not informative.
@@ -106,7 +106,7 @@ struct Entitlements: Sendable {
         return list[key]
     }
 
-    /// Returns the place of an entitlement; if it is missing, that of the whole entitlements.
+    /// Returns the place of an entitlement, or of all entitlements if `key` is `nil` or missing.
     func place(_ key: String? = nil) -> ManifestPlace {
         file.place(JSONPointer(prefix + (key.map { self[$0] == nil ? [] : [$0] } ?? [])))
     }

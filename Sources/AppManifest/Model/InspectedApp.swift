@@ -21,25 +21,26 @@ struct InspectedApp: Sendable {
     var requirements: [PayloadRequirement] = []
     /// The categories that the file passed with `--categories` describes; `nil` without such a file.
     var categories: [Category]?
-    /// Whether all files of the app are known, so that any other file is missing from it.
+    /// Whether all files of the app are known, so the app contains no other file.
     var isWhole = false
     /// The faults in the files and settings of the app.
     var faults: [ManifestReader.Fault] = []
     /// The build configuration; `nil` without a project.
     var configuration: String?
-    /// The paths of its source files, including those of its frameworks; empty if unknown.
+    /// The paths of the app's source files, including those of its frameworks; empty if unknown.
     var sourcePaths: [String] = []
     /// The extensions of the project that are meant for this app, but are in no app.
     var unembedded: [AppTarget] = []
     /// The extensions in the app whose `Info.plist` files are unknown.
     var unknownExtensions: [AppTarget] = []
-    /// Whether the app contains an extension whose extension point is unknown.
+    /// Whether the app contains an extension whose `Info.plist`, and so its extension point, is unknown.
     var hasUnknownExtension: Bool { !unknownExtensions.isEmpty }
     /// The payloads' categories that the app's code contains as string literals.
     var categoryLiterals: Set<String> = []
     /// The paths of entitlements files that no target names.
     var unusedEntitlements: [String] = []
-    /// The names of extensions that share an app group with the app in at least one configuration.
+    /// The names of extensions that share an app group with the app in at least one build
+    /// configuration.
     var extensionsSharingGroup: Set<String> = []
     /// Returns the bytes of a file; `nil` if it cannot be read.
     var read: @Sendable (String) -> [UInt8]? = { _ in nil }
@@ -55,13 +56,13 @@ struct InspectedApp: Sendable {
         extensions.filter { $0.extensionPoint == point }
     }
 
-    /// Whether a key, or a part of its value, that is missing in the `Info.plist` is also missing in the built app. If
-    /// the file was given without its project, and has neither the key nor a bundle identifier, Xcode may add the key.
+    /// Whether the built app also lacks a key, or a part of its value, that the `Info.plist` lacks. Xcode may add the
+    /// key if the file was given without its project, and has neither the key nor a bundle identifier.
     func isCertainlyMissing(_ key: String, of target: AppTarget) -> Bool {
         target.isInfoPlistKnown && (isWhole || target[key] != nil || target.bundleIdentifier != nil)
     }
 
-    /// Its name in findings; `nil` without a project.
+    /// The name of the app in findings; `nil` without a project.
     var name: String? { main?.info.target }
 
     /// Returns the requirements whose kind satisfies a condition.

@@ -4,6 +4,7 @@ struct LanguageList {
     private static let maxNamed = 3
 
     private let named: [String]
+    /// The number of all languages.
     let count: Int
 
     init(_ languages: some Sequence<String>) {
@@ -17,7 +18,6 @@ struct LanguageList {
         self.count = count
     }
 
-    /// The first language.
     var first: String? { named.first }
 
     var spoken: String {

@@ -100,7 +100,7 @@ struct LocalizedTable: Sendable {
         }.first
     }
 
-    /// Returns the indices in ``localizations`` that a language uses: its own, then those of its parent languages.
+    /// Returns the indices of the ``localizations`` that a language uses: its own, then those of its parent languages.
     /// `Base` comes directly after the development language. Empty if the table has none of these.
     func localizationIndices(for language: String, development: String) -> [Int] {
         var found: [Int] = []

@@ -3,10 +3,11 @@ import PropertyLists
 
 /// Reads the property lists, tables and catalogs of an app, each once.
 struct ManifestReader {
-    /// A file that cannot be read, a build setting that refers to itself, or an exceeded limit.
+    /// An unreadable or invalid file, a build setting that refers to itself, or an exceeded limit.
     struct Fault: Sendable {
         let place: ManifestPlace
         let message: String
+        /// Whether apps together exceed a limit, so that the help is to check each app alone.
         var isExcess = false
     }
 
@@ -19,7 +20,7 @@ struct ManifestReader {
     private(set) var sources: [String: SourceText] = [:]
     /// The paths of all files that were read, including binary ones.
     private(set) var read: Set<String> = []
-    /// Whether a file could not be read at all; then rules cannot know what is missing.
+    /// Whether a file is missing or could not be read; then rules cannot know what the app lacks.
     private(set) var isIncomplete = false
 
     init(_ bundle: AppBundle) {
@@ -60,7 +61,7 @@ struct ManifestReader {
         }
     }
 
-    /// Returns the contents of a table or a catalog, by language.
+    /// Returns a table as one element, or a catalog as one element for each language; empty if it cannot be read.
     mutating func table(_ path: String) -> [TableFile] {
         if let known = tables[path] { return known }
         var found: [TableFile] = []
@@ -68,7 +69,7 @@ struct ManifestReader {
             found = catalog(path)
         } else if let list = list(path) {
             found = [TableFile(list)]
-            // Rules need only the entries of a table.
+            // Frees the document: rules need only the entries of a table.
             documents[path] = nil
         }
         tables[path] = found
@@ -115,7 +116,7 @@ struct ManifestReader {
         }
     }
 
-    /// Reads a file that rules check; `nil` if it cannot be read.
+    /// Reads a file that rules check; `nil` if it is missing or cannot be read.
     mutating func contents(_ path: String) -> [UInt8]? {
         let bytes = bundle.bytes(of: path)
         if bytes == nil { isIncomplete = true } else { read.insert(path) }

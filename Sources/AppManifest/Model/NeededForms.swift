@@ -52,7 +52,8 @@ extension [String: String] {
 extension Language {
     /// The plural forms that the language requires.
     ///
-    /// The French `many` is not one of them: only whole millions use it, and `other` is acceptable there.
+    /// A form such as the French `many` is not one of them: only whole millions use it, and `other` is acceptable
+    /// there.
     var neededForms: NeededForms {
         let used = Set((0...200).map(pluralCategory))
         return NeededForms(

@@ -2,7 +2,7 @@ import PropertyLists
 
 /// Reads property lists that Xcode runs through the C preprocessor (`INFOPLIST_PREPROCESS`).
 enum Preprocessor {
-    /// Replaces directives with spaces, so that offsets stay the same. The text of all branches remains.
+    /// Replaces directives with spaces, so that offsets stay the same. The text of all `#if` branches remains.
     static func withoutDirectives(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var isAtStart = true
@@ -21,8 +21,8 @@ enum Preprocessor {
 
     /// Returns the list with the values of all branches joined, so that every key occurs once.
     ///
-    /// Joins arrays and dictionaries. A value is true if one branch makes it true. Equal strings, numbers and Booleans
-    /// stay; any other values become `$(key)`, an unknown setting.
+    /// Joins arrays and dictionaries. A value is true if it is true in one branch. Equal strings, numbers and Booleans
+    /// stay; any other values become `$(key)`, which pushctl reads as an unknown build setting.
     static func joiningBranches(of list: PropertyList) -> PropertyList {
         switch list.value {
         case .array(let elements):

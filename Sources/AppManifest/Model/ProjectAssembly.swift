@@ -94,8 +94,8 @@ struct ProjectAssembly {
         return faults
     }
 
-    /// Returns the extensions for iPhones that no app contains, if this app depends on them or is the only iPhone app;
-    /// none if a script may embed extensions.
+    /// Returns the project's extensions for iPhones that no target embeds, but that seem to belong to this app: it
+    /// depends on them, or is the only iPhone app. Returns none if a script may embed extensions.
     private func unembedded(for app: ProjectTarget) -> [ProjectTarget] {
         let neighbors = projects.targets.filter { $0.identity.project == app.identity.project }
         let apps = neighbors.filter { [.app, .appClip].contains($0.product) }
@@ -114,7 +114,7 @@ struct ProjectAssembly {
 
     // MARK: - Targets
 
-    /// Returns a target in one configuration, with references to settings in its property lists replaced by values.
+    /// Returns a target in one configuration. In its property lists, values replace references to settings.
     private func variant(
         _ target: ProjectTarget, _ configuration: ProjectTarget.Configuration, _ reader: inout ManifestReader
     ) -> AppTarget {
@@ -184,7 +184,7 @@ struct ProjectAssembly {
 }
 
 extension ManifestFile {
-    /// Creates a property list with references to settings replaced by their values, at the same places.
+    /// Creates a copy of a property list in which values replace references to settings; all places are unchanged.
     fileprivate init(_ list: ManifestFile, filledBy settings: BuildSettings, target: String) {
         self = ManifestFile(
             path: list.path,
@@ -195,7 +195,7 @@ extension ManifestFile {
 }
 
 extension ProjectTarget {
-    /// Returns the configuration with the name of another target's configuration, or else the first one.
+    /// Returns the configuration that has the same name as another target's configuration, or else the first one.
     fileprivate func configuration(like other: Configuration) -> Configuration? {
         configurations.first { $0.name == other.name } ?? configurations.first
     }

@@ -1,14 +1,14 @@
 import LocatedJSON
 import PropertyLists
 
-/// The targets of all projects of a bundle.
+/// The targets of all projects in an ``AppBundle``.
 struct ProjectSet {
     private(set) var targets: [ProjectTarget] = []
     /// The folders of the Swift packages that projects refer to.
     private(set) var packageFolders: Set<String> = []
-    /// The remarks about the projects, apart from findings.
+    /// The remarks about the projects, in addition to findings.
     private(set) var remarks: [String] = []
-    /// Whether a file describes a project, even a damaged one.
+    /// Whether there is a file that describes a project, intact or damaged.
     private(set) var isPresent = false
     /// Whether a file that describes a project is damaged, so that targets are unknown.
     private(set) var isDamaged = false
@@ -19,7 +19,7 @@ struct ProjectSet {
 
     let files: FileIndex
     private var positions: [ProjectTarget.Identity: Int] = [:]
-    /// The targets by their products, which other projects refer to.
+    /// The target of each product. Other projects refer to a target by its product.
     private var products: [ProjectTarget.Identity: ProjectTarget.Identity] = [:]
 
     init(_ reader: inout ManifestReader) {

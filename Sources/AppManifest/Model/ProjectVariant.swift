@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// A target of a project in one configuration.
+/// A project's target, built in one of the project's configurations.
 struct ProjectVariant: Sendable {
     let target: ProjectTarget
     let configuration: ProjectTarget.Configuration

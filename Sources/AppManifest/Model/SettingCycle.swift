@@ -1,10 +1,9 @@
-/// A cycle of settings of a target that refer to each other.
+/// A cycle: build settings of a target that refer to each other.
 struct SettingCycle {
     let fault: ManifestReader.Fault
 
-    /// Finds the first cycle among the settings that the value of a ``BuildSettingName`` refers to.
-    ///
-    /// - Returns: `nil` if there is no such cycle.
+    /// Finds the first cycle among the settings to which the value of a ``BuildSettingName`` refers; `nil` if there is
+    /// none.
     init?(_ variant: ProjectVariant) {
         for name in BuildSettingName.allCases {
             guard let cycle = variant.settings.cycle(in: name.rawValue), let first = cycle.first else {

@@ -6,7 +6,7 @@ struct TableCollection {
     private var numbers: [LocalizedTable.Identity: Int] = [:]
     private var languages: Set<String> = []
 
-    /// Adds the strings of a file.
+    /// Adds the strings of a file, unless they are notes to translators.
     ///
     /// - Returns: A message about the limit, if there are too many languages; otherwise `nil`.
     mutating func add(_ file: TableFile) -> String? {

@@ -8,9 +8,9 @@ public struct TargetOutline: Sendable, Hashable {
         public var bundleIdentifier: String?
         /// The path of the `Info.plist`; `nil` if Xcode or XcodeGen generates it, or if it is unknown.
         public var infoPlist: String?
-        /// Whether the `Info.plist` is known; a project can name a missing or invalid file.
+        /// Whether the `Info.plist` is known; `false`, for example, if the project names a missing or invalid file.
         public var isInfoPlistKnown: Bool
-        /// The paths of its entitlements files; `nil` if they are unknown.
+        /// The paths of the target's entitlements files; `nil` if they are unknown.
         public var entitlements: [String]?
         /// The oldest iOS that the target supports; `nil` if it is unknown.
         public var deploymentTarget: String?
@@ -35,7 +35,7 @@ public struct AppOutline: Sendable, Hashable {
     public var target: TargetOutline
     /// The path of the project file that describes the app; `nil` without a project.
     public var project: String?
-    /// The extensions in the app, and those meant for it that no app embeds, by name.
+    /// The extensions in the app, and those meant for it that no app embeds, sorted by name.
     public var extensions: [TargetOutline]
     /// The languages of the app.
     public var languages: [String]

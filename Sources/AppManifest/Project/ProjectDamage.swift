@@ -14,7 +14,7 @@ struct ProjectDamage {
 
     /// Finds the first damage of a project file.
     ///
-    /// - Returns: `nil` if the targets can be read.
+    /// - Returns: `nil` if the project can be read, perhaps without targets that ``missingTarget(in:)`` finds.
     init?(of list: ManifestFile) {
         guard let (message, pointer) = Self.firstDamage(in: list) else { return nil }
         self.message = message

@@ -12,7 +12,7 @@ struct ProjectTarget: Sendable {
     enum Product: Sendable, Hashable {
         case app, appExtension, watchApp, appClip, framework, resourceBundle, other
 
-        /// Creates the product of a product type.
+        /// Makes the kind from the name of Xcode's product type.
         ///
         /// - Parameter type: `com.apple.product-type.application`, or only its last component.
         init(type: String) {
@@ -87,8 +87,8 @@ struct ProjectTarget: Sendable {
 }
 
 extension ProjectTarget.Configuration {
-    /// Whether it is built for iPhones. If the platforms are unknown, the SDK or the deployment targets decide. An
-    /// assigned value counts even if a missing file may override it.
+    /// Whether builds with this configuration are for iPhones. If the platforms are unknown, the SDK or the deployment
+    /// targets decide. An assigned value counts even if a missing file may override it.
     var isForPhones: Bool {
         let settings = settings.assumingCompleteness
         let platforms = settings["SUPPORTED_PLATFORMS"] ?? ""

@@ -38,7 +38,8 @@ extension PropertyList {
         }
     }
 
-    /// Returns a path, a list of paths, or the `path` of a dictionary, prefixed by a folder.
+    /// Returns the value with its paths prefixed by a folder: a string, the elements of an array, or the `path` of a
+    /// dictionary.
     private func prefixingPath(with folder: String) -> PropertyList {
         switch value {
         case .string(let path): PropertyList(.string(FolderPath.joined(folder, path)), range: range)

@@ -5,9 +5,9 @@ enum SettingDefaults {
         .resourceBundle: "BNDL",
     ]
 
-    /// Returns the default settings of a target in one configuration, built for iPhones.
+    /// Returns a target's default settings in one configuration of a build for iPhones.
     ///
-    /// - Parameter region: The development region of the project; `nil` if it names none.
+    /// - Parameter region: The development region of the project; `nil` if the project names none.
     static func level(
         target: String, product: ProjectTarget.Product, project: String, configuration: String,
         region: String?

@@ -10,8 +10,8 @@ package struct XcodeGenDescription {
     /// Reads a `project.yml` with the files that it includes.
     ///
     /// - Parameter files: Reads the `project.yml` and the included files.
-    /// - Returns: `nil` for a missing file, or one of another tool.
-    /// - Throws: ``XcodeGenDamage``.
+    /// - Returns: `nil` if the file is missing or belongs to another tool.
+    /// - Throws: ``XcodeGenDamage`` for a damaged file.
     init?(path: String, _ files: XcodeGenFiles) throws(XcodeGenDamage) {
         guard let list = try files.main(path) else { return nil }
         var inclusion = XcodeGenInclusion(files)
@@ -24,7 +24,7 @@ package struct XcodeGenDescription {
         self.root = root
     }
 
-    /// Returns a target with the members from its templates.
+    /// Returns a target with the members from its templates, and with its name in place of `${target_name}`.
     func target(_ name: String, _ target: PropertyList) -> PropertyList {
         var merged = target
         var open = target["templates"]?.elements?.compactMap(\.string) ?? []

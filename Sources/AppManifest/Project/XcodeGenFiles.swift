@@ -72,7 +72,7 @@ struct XcodeGenFiles {
             && AppBundle.interest(in: inner) == .onDemand
     }
 
-    /// Throws for a file with several documents: XcodeGen reads a file only if it contains one.
+    /// Throws for a file with several documents: XcodeGen rejects such a file.
     private static func refuseSecondDocument(_ bytes: [UInt8], _ path: String) throws(XcodeGenDamage) {
         guard let offset = YAMLLine.secondDocument(in: bytes) else { return }
         let message = "a second YAML document begins here; XcodeGen stops at a file with more than one"

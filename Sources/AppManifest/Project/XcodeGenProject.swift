@@ -75,7 +75,7 @@ struct XcodeGenProject {
                 in: description.root["settingGroups"]?[name], configuration, depth: depth + 1)
         }
         levels.append(SettingLevel(path: path, settings: settings["base"]?.members ?? .init([])))
-        // In XcodeGen, a key applies to every configuration whose name contains it, in any letter case.
+        // In XcodeGen, a key of `configs` applies to each configuration whose name contains the key in any letter case.
         for member in settings["configs"]?.members ?? .init([])
         where configuration.lowercased().contains(member.name.lowercased()) {
             levels.append(SettingLevel(path: path, settings: member.value.members ?? .init([])))
@@ -83,7 +83,8 @@ struct XcodeGenProject {
         return levels
     }
 
-    /// Returns the settings that XcodeGen derives from the other members of a target.
+    /// Returns the settings that XcodeGen derives from a target's members other than `settings`, and from the options
+    /// of the project.
     private func presets(of object: PropertyList, _ target: ProjectTarget) -> SettingLevel {
         var level = SettingLevel(path: path)
         let platform = object["platform"]?.string ?? ""

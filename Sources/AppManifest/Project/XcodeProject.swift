@@ -24,7 +24,7 @@ struct XcodeProject {
     ///
     /// - Parameters:
     ///   - path: The path of the `project.pbxproj`.
-    ///   - root: The contents of the file; a list that is not a project has no targets.
+    ///   - root: The contents of the file; a property list that is not a project has no targets.
     init(path: String, _ root: PropertyList, files: FileIndex, settings: inout SettingFiles) {
         self.path = path
         self.files = files
@@ -63,7 +63,7 @@ struct XcodeProject {
             .compactMap { $0["relativePath"]?.string.map { FolderPath.joined(folder, $0) } }
         let named = groups.paths.filter { objects[$0.key]?["isa"]?.string == "PBXFileReference" }.map(\.value)
             .filter { files.contains(FolderPath.joined($0, "Package.swift")) }
-        // A package that contains the project does not belong to it.
+        // A package around the project does not belong to the project.
         return (local + named).filter { !$0.isEmpty && !FolderPath.isInside(folder, $0) }
     }
 
@@ -221,8 +221,8 @@ struct XcodeProject {
             if exceptions.contains(part) { return true }
             part = FolderPath.parent(of: part)
         }
-        // Placeholders name a table in all its languages: "/Localized/Main.strings", or
-        // "/Localized: Texts/Main.strings" for a table in a folder.
+        // An exception can stand for a table in all its languages: "/Localized/Main.strings", or
+        // "/Localized: Texts/Main.strings" for a table in the folder "Texts".
         let name = FolderPath.name(of: path)
         let around = FolderPath.parent(of: FolderPath.parent(of: path))
         let beginning = folder.isEmpty ? 0 : folder.count + 1

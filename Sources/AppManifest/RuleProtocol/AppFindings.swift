@@ -42,10 +42,11 @@ struct AppFindings {
 public struct AppFinding: Sendable, Hashable {
     /// The path of the file, as the caller passed it.
     public let path: String
-    /// The diagnostic, with a pointer into the property list, catalog or payload. In a binary list, it has no range.
+    /// The diagnostic, with a pointer into the property list, catalog or payload. In a binary property list, it
+    /// has no range.
     public var diagnostic: Diagnostic
-    /// The affected apps, targets and configurations. Without a project, only findings in payloads for one of several
-    /// apps have a scope.
+    /// The affected apps, targets and configurations. Without a project, only findings in payloads have a scope, and
+    /// only if there are several apps.
     public internal(set) var scopes: [AppScope] = []
 
     init(path: String, diagnostic: Diagnostic) {

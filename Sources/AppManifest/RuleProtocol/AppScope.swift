@@ -86,7 +86,7 @@ private struct FindingKey: Hashable {
     /// is merged with the first of another variant, and the second with the second.
     var ordinal = 0
 
-    /// Returns the keys of a finding: one with its place and, if it has a scope, another with its message.
+    /// Returns the keys of a finding: one with its place and, if the finding has a scope, another with its message.
     static func all(of finding: AppFinding) -> [FindingKey] {
         let diagnostic = finding.diagnostic
         let place = "\(diagnostic.range?.start.offset ?? -1) \(diagnostic.pointer.description)"

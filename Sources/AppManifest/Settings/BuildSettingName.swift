@@ -1,4 +1,4 @@
-/// A build setting in whose value pushctl looks for cycles (``SettingCycle``).
+/// A build setting that pushctl reads. ``SettingCycle`` finds cycles among the settings to which its value refers.
 enum BuildSettingName: String, CaseIterable {
     case bundleIdentifier = "PRODUCT_BUNDLE_IDENTIFIER"
     case infoPlist = "INFOPLIST_FILE"

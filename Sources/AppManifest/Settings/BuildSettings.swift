@@ -16,7 +16,7 @@ struct BuildSettings: Sendable {
     static let stepLimit = 2_000
     /// The maximum length of a chain of settings that refer to each other.
     static let depthLimit = 64
-    /// The maximum length of an expanded value in bytes; paths, identifiers and lists of modes are shorter.
+    /// The maximum length of an expanded value in bytes; paths, identifiers and lists of background modes are shorter.
     static let lengthLimit = 32 << 10
 
     init(_ levels: [SettingLevel], configuration: String, assignedInSomeConfiguration: Set<String> = []) {
@@ -27,7 +27,7 @@ struct BuildSettings: Sendable {
 
     /// The expanded value of a setting; a reference that cannot be resolved remains as `$(NAME)`.
     ///
-    /// - Returns: `nil` if no configuration assigns the setting and no settings file is missing.
+    /// - Returns: `nil` if no configuration assigns the setting; but `$(NAME)` if a missing file may assign it.
     subscript(name: String) -> String? {
         var expansion = SettingExpansion(self)
         return expansion.value(of: name, below: levels.count)
@@ -35,7 +35,7 @@ struct BuildSettings: Sendable {
 
     subscript(name: BuildSettingName) -> String? { self[name.rawValue] }
 
-    /// Returns the expanded value of a setting; `nil` also if a reference in it cannot be resolved.
+    /// Returns the expanded value of a setting; `nil` if the setting or a reference in its value has no known value.
     func resolved(_ name: BuildSettingName) -> String? { self[name].flatMap(BuildSetting.resolved) }
 
     /// These settings, assuming that missing files assign nothing.
@@ -84,7 +84,7 @@ struct BuildSettings: Sendable {
 
 /// Strings that can refer to build settings: `$(PRODUCT_BUNDLE_IDENTIFIER)`.
 enum BuildSetting {
-    /// Whether a string refers to a setting as `$(NAME)` or `${NAME}`, so that its final value is unknown.
+    /// Whether a string refers to a setting as `$(NAME)` or `${NAME}`, so that the final string is unknown.
     static func containsReference(_ text: String) -> Bool {
         text.contains("$(") || text.contains("${")
     }

@@ -14,8 +14,8 @@ struct SettingExpansion {
         self.settings = settings
     }
 
-    /// Returns the expanded value of a setting on the levels below a level: `$(NAME)` if it is unknown, an empty string
-    /// if only other configurations assign it, `nil` if none does.
+    /// Returns the expanded value of a setting on the levels below a level: `$(NAME)` if the value is unknown, an empty
+    /// string if only other configurations assign the setting, `nil` if no configuration does.
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"

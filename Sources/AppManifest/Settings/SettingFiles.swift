@@ -27,7 +27,7 @@ package struct SettingFiles {
         self.read = read
     }
 
-    /// Returns the assignments of a file, including those of its included files.
+    /// Returns the assignments of a file, including those of the files that it includes.
     ///
     /// - Returns: `nil` if the file is missing.
     mutating func level(_ path: String) -> SettingLevel? {
@@ -64,7 +64,7 @@ package struct SettingFiles {
             level.isIncomplete = true
             return
         }
-        // Xcode searches next to the file, then in the project's folder, which is an enclosing folder.
+        // Xcode searches next to the file, then in the project's folder, which may be any of the enclosing folders.
         var folder = FolderPath.parent(of: level.path)
         while true {
             let path = FolderPath.joined(folder, name)
@@ -128,7 +128,7 @@ enum SettingLine: Equatable {
                 isOptional: isOptional)
             return
         }
-        // An equals sign in a condition does not end the name.
+        // An equals sign in a condition, such as `[sdk=iphoneos*]`, does not end the name.
         var depth = 0
         let equals = text.firstIndex { character in
             if character == "[" { depth += 1 }

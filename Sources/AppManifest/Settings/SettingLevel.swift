@@ -6,7 +6,7 @@ struct SettingLevel: Sendable {
     struct Assignment: Sendable {
         let value: String
         let conditions: [SettingCondition]
-        /// The byte range of the assignment or its name in the file; `nil` if no file assigns the setting.
+        /// The byte range of the assignment or its name in the file; `nil` if no file contains it.
         var range: Range<Int>?
         /// The ordinal of the assignment in its level.
         fileprivate(set) var number = 0
@@ -19,7 +19,7 @@ struct SettingLevel: Sendable {
     private var count = 0
     /// The path of the file that contains the assignments; empty for Xcode's defaults.
     let path: String
-    /// Whether this file, or one that it includes, was not read and so may assign any setting.
+    /// Whether the file, or one that it includes, was not read completely and so may assign any setting.
     var isIncomplete = false
 
     init(path: String, values: [String: String] = [:]) {
@@ -66,7 +66,8 @@ struct SettingLevel: Sendable {
         isIncomplete = isIncomplete || other.isIncomplete
     }
 
-    /// Returns the assignment that a build uses: of those with the most conditions, the last.
+    /// Returns the assignment that a build uses: of the assignments whose conditions it satisfies, those with the most
+    /// conditions, and of these the last.
     func assignment(of name: String, configuration: String) -> Assignment? {
         assignments[name]?.values.filter { candidate in
             candidate.conditions.allSatisfy { $0.matches(configuration: configuration) }

@@ -37,7 +37,7 @@ extension AppExample {
             findings: findings(of: rule).map { ShownFinding($0.diagnostic, path: $0.path) })
     }
 
-    /// The file passed with `--categories`.
+    /// The listing of the file passed with `--categories`, and its caption.
     private var categoriesListing: (caption: String, listing: ShownExample.Listing)? {
         categories.map { categories in
             let entries = categories.map { JSONValue.object([.init("id", .string($0.id))]) }

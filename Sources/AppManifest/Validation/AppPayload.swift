@@ -2,7 +2,7 @@ import PushPayload
 
 /// A file with payloads for an app.
 public struct AppPayload: Sendable {
-    /// The path in findings.
+    /// The path of the file, as findings show it.
     public var path: String
     /// The contents of the file: a payload, or a container with payloads.
     public var bytes: [UInt8]

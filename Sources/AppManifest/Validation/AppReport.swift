@@ -15,6 +15,6 @@ public struct AppReport: Sendable {
     public internal(set) var apps: [AppOutline] = []
     /// The targets and configurations that a scope can name.
     public internal(set) var knownScope = CheckedScope()
-    /// Whether a project is damaged, so that it may have more targets and configurations.
+    /// Whether a project is damaged, so that it may have targets and configurations outside of ``knownScope``.
     public internal(set) var isDamaged = false
 }

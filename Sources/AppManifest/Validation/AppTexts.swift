@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 
 extension InspectedApp {
-    /// The strings for payloads: the `Localizable` tables in the app's own bundle, in which iOS looks up texts.
+    /// The strings for payloads: the `Localizable` tables in the app's own bundle, in which iOS looks up their texts.
     var strings: AppStrings {
         var table = StringsTable()
         for file in tableFiles {
@@ -31,7 +31,7 @@ extension InspectedApp {
 
 /// Searches an app's code for the categories that payloads name.
 enum SourceLiterals {
-    /// The maximum size of a searched file in bytes; larger files are probably generated, without names of categories.
+    /// The maximum size of a searched file in bytes; larger files are probably generated, and name no categories.
     private static let sizeLimit = 4 << 20
 
     /// Returns the categories in an app's payloads that its code contains as string literals.

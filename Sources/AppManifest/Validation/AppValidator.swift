@@ -3,7 +3,7 @@ import PushPayload
 
 /// Checks the declarations and strings of apps, and whether the apps support their payloads.
 ///
-/// A validator has no state: the same files give the same findings.
+/// Validating does not change a validator: the same files give the same findings.
 public struct AppValidator: Sendable {
     /// The id of the rule that reports files that cannot be read.
     package static let damageRule = InvalidPropertyList.description.id
@@ -21,7 +21,7 @@ public struct AppValidator: Sendable {
         self.selection = selection
     }
 
-    /// Checks apps, and the payloads for each of them.
+    /// Checks apps, and compares each with the payloads that may be for it.
     ///
     /// Never fails: the rule `invalid-property-list` reports unreadable files. Reports only findings that depend on the
     /// app; `Validator` of `PushPayload` checks the payloads themselves.

@@ -10,11 +10,11 @@ struct BundleCheck {
     private let selection: RuleSelection
     private let categories: [Category]?
     private let routing: PayloadRouting
-    /// Whether findings in payloads name the app, because there are several.
+    /// Whether findings in payloads name the app, because there are several apps.
     private let namesApps: Bool
     private var checked: Set<Target> = []
     private var strings: [Target: AppStrings] = [:]
-    private var sources: [RoutedTarget: SourceFacts] = [:]
+    private var sources: [RoutedTarget: SourceData] = [:]
 
     init(
         _ selection: RuleSelection, _ categories: [Category]?, _ routing: PayloadRouting, namesApps: Bool
@@ -28,7 +28,7 @@ struct BundleCheck {
     /// The identity of an app's target.
     private enum Target: Hashable {
         case project(ProjectTarget.Identity)
-        /// The target of an app without a project, by the number of targets before it.
+        /// The target of an app without a project, identified by the number of targets checked before it.
         case built(Int)
     }
 
@@ -38,8 +38,8 @@ struct BundleCheck {
         let bundleIdentifier: String?
     }
 
-    /// The facts from an app's sources that the checks of its payloads need.
-    private struct SourceFacts {
+    /// The data from an app's sources that the checks of its payloads need.
+    private struct SourceData {
         let categories: Set<String>
         let types: ActivitySchemas?
     }
@@ -53,11 +53,11 @@ struct BundleCheck {
         // Rules that do not depend on the configuration check only the first configuration.
         let isFirst = checked.insert(target).inserted
         let payloads = routing.payloads(of: app)
-        let facts = sourceFacts(about: app, target, payloads)
-        app.categoryLiterals = facts.categories
+        let data = sourceData(about: app, target, payloads)
+        app.categoryLiterals = data.categories
         let found =
             Self.findings(about: app, isFirst: isFirst, selection)
-            + findings(about: payloads, for: app, target, facts.types)
+            + findings(about: payloads, for: app, target, data.types)
         guard namesApps, app.name == nil, let label = app.main?.label else { return found }
         let paths = Set(payloads.map(\.path))
         return found.map { paths.contains($0.path) ? $0.about(app: label) : $0 }
@@ -113,12 +113,12 @@ struct BundleCheck {
         return read
     }
 
-    private mutating func sourceFacts(
+    private mutating func sourceData(
         about app: InspectedApp, _ target: Target, _ payloads: [AppPayload]
-    ) -> SourceFacts {
+    ) -> SourceData {
         let key = RoutedTarget(target: target, bundleIdentifier: app.main?.bundleIdentifier)
         if let known = sources[key] { return known }
-        let read = SourceFacts(
+        let read = SourceData(
             categories: SourceLiterals.categories(namedIn: app), types: app.activitySchemas(for: payloads))
         sources[key] = read
         return read

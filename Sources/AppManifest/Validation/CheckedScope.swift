@@ -1,6 +1,6 @@
 /// The targets and configurations to check.
 public struct CheckedScope: Sendable {
-    /// The names of targets; an app includes its extensions. Empty for all.
+    /// The names of targets; the name of an app includes its extensions. Empty for all.
     public var targets: Set<String>
     /// The names of configurations; empty for all.
     public var configurations: Set<String>
@@ -25,7 +25,8 @@ public struct CheckedScope: Sendable {
         configurations.formUnion(other.configurations)
     }
 
-    /// Returns the apps to check: the chosen apps, those with a chosen extension, and those without a project.
+    /// Returns the apps to check: in the chosen configurations, the chosen apps and those with a chosen extension; and
+    /// all apps without a project.
     func apps(in apps: [InspectedApp]) -> [InspectedApp] {
         apps.filter { app in
             guard app.configuration != nil else { return true }

@@ -12,12 +12,13 @@ struct PayloadWithRequirements {
     }
 }
 
-/// Assigns payloads to apps by topic. A payload without the topic of a known app belongs to all apps.
+/// Assigns payloads to apps by topic. A payload without a topic, or with the topic of no known app, is for all apps; an
+/// app whose bundle identifier is unknown gets all payloads.
 struct PayloadRouting {
     private let payloads: [PayloadWithRequirements]
     /// The bundle identifiers of all apps.
     private let identifiers: Set<String>
-    /// The remarks about topics.
+    /// The remarks about topics of no known app.
     private(set) var remarks: [String] = []
 
     init(_ payloads: [PayloadWithRequirements], apps: [InspectedApp]) {
@@ -42,7 +43,8 @@ struct PayloadRouting {
         }
     }
 
-    /// Returns the files with payloads for an app; a file can contain payloads for several apps.
+    /// Returns the files with payloads for an app; a file can contain payloads for several apps. A file without
+    /// requirements is for all apps.
     func payloads(of app: InspectedApp) -> [AppPayload] {
         payloads.filter { item in
             item.requirements.isEmpty || item.requirements.contains { isFor(app, topic: $0.topic) }

@@ -3,9 +3,11 @@ import PropertyLists
 /// A value in brackets: `[a, b]`, `{a: b}`.
 struct YAMLFlow {
     private var text: [Character]
+    /// The offset of the value in the file; it also stands for the places of all values inside.
     private let offset: Int
     private var index = 0
     private var depth = 0
+    /// The number of values that were read, including nested ones.
     private(set) var count = 0
 
     init(_ text: String, at offset: Int) {

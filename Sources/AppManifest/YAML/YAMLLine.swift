@@ -1,14 +1,14 @@
 /// A line of YAML with content.
 struct YAMLLine {
-    /// The number of spaces at the start of the line.
+    /// The number of spaces at the start of the line; a marker `---` before the text counts like spaces.
     var indent: Int
     /// The text after the spaces, without a comment.
     var text: String
-    /// The offset of the text in bytes.
+    /// The byte offset of the text in the file.
     var offset: Int
 
-    /// Returns the lines of the first document in a file, without comments, directives, empty lines, and the markers of
-    /// documents.
+    /// Returns the lines of the first document in a file, without comments, directives, empty lines or document
+    /// markers.
     static func all(in bytes: [UInt8]) -> [YAMLLine] {
         var lines: [YAMLLine] = []
         var start = 0
@@ -50,7 +50,7 @@ struct YAMLLine {
         return nil
     }
 
-    /// Whether a line begins with a marker of documents, `---` or `...`.
+    /// Whether a line begins with a document marker, `---` or `...`.
     private static func isMarker(_ marker: String, _ line: ArraySlice<UInt8>) -> Bool {
         line.starts(with: marker.utf8) && line.dropFirst(3).first.map(" \t\r".utf8.contains) ?? true
     }
@@ -84,7 +84,7 @@ struct YAMLLine {
         throw failure("a tab cannot indent a line in YAML; use spaces")
     }
 
-    /// Returns an error at the start of the line.
+    /// Returns an error at the start of the text.
     func failure(_ message: String) -> YAMLError { YAMLError(message: message, offset: offset) }
 
     /// The key of a member, and the indices in the text at which the key ends and the value starts; `nil` for a line
@@ -130,7 +130,7 @@ enum YAMLScalar {
         return nil
     }
 
-    /// Returns the text of a scalar without its quotes and escapes.
+    /// Returns the text of a scalar without its quotes and with its escapes decoded.
     static func text(_ written: Substring) -> String {
         let text = written.trimmed
         guard text.count >= 2, let first = text.first, first == text.last, "\"'".contains(first) else {
@@ -149,7 +149,7 @@ enum YAMLScalar {
             switch rest.popFirst() {
             case "n": text += "\n"
             case let escaped? where "\"\\".contains(escaped): text.append(escaped)
-            // Names and paths have no other escapes.
+            // The names and paths in project descriptions need no other escapes.
             case let other: text += "\\" + (other.map(String.init) ?? "")
             }
         }

@@ -7,8 +7,9 @@ package struct YAMLReader {
     private let bytes: [UInt8]
     private var index = 0
     private var depth = 0
+    /// The number of values so far.
     private var count = 0
-    /// The anchored values, each with its number of nested values, which every alias counts again.
+    /// The anchored values, each with the number of values in it, including itself; every alias counts them again.
     private var anchors: [String: (value: PropertyList, count: Int)] = [:]
 
     /// The maximum size of a document, in bytes.
@@ -118,7 +119,7 @@ package struct YAMLReader {
             }
             if let anchor { anchors[String(anchor)] = (value, count - before + 1) }
             if key == "<<" {
-                // Members next to a merge override the merged members.
+                // Members next to a merge override the merged ones, because the last of equal keys counts.
                 members.insert(contentsOf: value.members ?? .init([]), at: 0)
             } else {
                 members.append(
@@ -146,7 +147,7 @@ package struct YAMLReader {
         return PropertyList(.string(""), range: line.offset..<line.offset)
     }
 
-    /// Reads a multi-line scalar: all lines that are indented more.
+    /// Reads a multi-line scalar: all lines that are indented more than `indent`.
     private mutating func readText(_ indent: Int, after line: YAMLLine) -> PropertyList {
         var texts: [String] = []
         while index < lines.count, lines[index].indent > indent {
@@ -216,7 +217,7 @@ package struct YAMLReader {
                     .string(YAMLScalar.text(whole[...])), range: offset..<max(offset, nextOffset))
             }
         }
-        // The closing quote may be in text that looks like a comment, which the lines do not contain.
+        // The closing quote may be in text that looks like a comment; `lines` does not contain comments.
         guard bytes[start..<max(start, nextOffset)].contains(quote) else {
             throw YAMLError(message: "the quote that begins here is not closed", offset: offset)
         }

@@ -1,10 +1,10 @@
 import PayloadModel
 
-/// The way in which a notification draws attention on arrival. In each case, the notification is in the list.
+/// The way in which a notification draws attention on arrival. In each case, the simulator adds it to the list.
 public enum Attention: String, Sendable, Hashable, CaseIterable {
     /// The notification lights the screen and may sound.
     case alerted
-    /// The notification appears in the list without light or sound.
+    /// The notification causes neither light nor sound.
     case quiet
     /// The notification waits for the scheduled summary.
     case held = "held for the summary"
@@ -14,8 +14,8 @@ public enum Attention: String, Sendable, Hashable, CaseIterable {
 
 /// The reason for a notification's attention; determined once, on arrival.
 ///
-/// Only documented inputs count. No payload identifies a communication notification, so no notification is treated as
-/// one (chosen).
+/// It depends only on documented inputs. No payload identifies a communication notification, so this project treats no
+/// notification as one (chosen).
 enum AttentionCause: Sendable, Hashable {
     case ordinary, passive, silentWebPush, provisional, focus, scheduledSummary, timeSensitive, critical
 
@@ -23,7 +23,7 @@ enum AttentionCause: Sendable, Hashable {
     init(_ content: NotificationContent, _ settings: DeviceSettings) {
         let level = settings.readsInterruptionLevel ? content.interruptionLevel : nil
         if settings.isProvisional, settings.supportsProvisionalAuthorization {
-            // Critical alerts require a separate authorization, which the app must request.
+            // Precedes critical alerts: they require a separate authorization, which the app must request.
             self = .provisional
         } else if settings.isCritical(content) {
             self = .critical
@@ -48,7 +48,7 @@ enum AttentionCause: Sendable, Hashable {
         }
     }
 
-    /// The reason; `nil` for an ordinary alert.
+    /// The reason in words; `nil` for an ordinary alert.
     var remark: Reason.Remark? {
         switch self {
         case .ordinary: nil

@@ -2,7 +2,7 @@ import PayloadModel
 
 /// A push that reaches a device (rule D1).
 public struct Delivery: Sendable, Hashable {
-    /// The time of arrival. The unit is the same for all deliveries of a device, because only the order counts; a
+    /// The time of arrival, in any unit that all deliveries of a device share, because only their order matters. A
     /// scenario uses microseconds since 1970. `nil` means the latest time so far, so that the order of input decides.
     public var time: Int?
     /// The bundle id of the app.

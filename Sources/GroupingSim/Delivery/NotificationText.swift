@@ -4,10 +4,10 @@ import PayloadModel
 
 /// The three lines of a notification, in the language of the device.
 ///
-/// A line comes from its literal (`title`), or from the string of a key (`title-loc-key`) whose placeholders are filled
-/// from `title-loc-args`. Apple does not document which of the two wins. Here the key wins if the app's strings contain
-/// it, then the literal, and last the key itself, filled in the same way (chosen). The format of Live Activities, an
-/// object with `loc-key` and `loc-args` in place of the literal, is also supported.
+/// A line comes from its literal (`title`), or from the string that a key names (`title-loc-key`), with placeholders
+/// filled from `title-loc-args`. Apple does not document which of the two wins. The string counts if the app's
+/// strings contain the key, then the literal, then the key itself, filled in the same way (chosen). The format of Live
+/// Activities, an object with `loc-key` and `loc-args` in place of the literal, is also supported.
 public struct NotificationText: Sendable, Hashable {
     /// The first line; `nil` if it is missing or empty.
     public var title: String?
@@ -86,9 +86,9 @@ private struct LineReader {
         let key: String
         let arguments: [String]
 
-        /// Reads the key and the arguments.
+        /// Reads the key and the arguments. An argument that is not a string becomes JSON (chosen).
         ///
-        /// - Returns: `nil` without a key. An argument that is not a string is inserted as JSON (chosen).
+        /// - Returns: `nil` without a key.
         init?(key: JSONValue?, arguments: JSONValue?) {
             guard case .string(let key)? = key, !key.isEmpty else { return nil }
             self.key = key

@@ -58,8 +58,8 @@ enum Reason: Sendable, Hashable {
         let rules: [GroupingRule]
 
         var text: String {
-            let marks = (because.isEmpty ? [] : [because]) + rules.map(\.rawValue)
-            return marks.isEmpty ? words : "\(words) (\(marks.joined(separator: ", ")))"
+            let details = (because.isEmpty ? [] : [because]) + rules.map(\.rawValue)
+            return details.isEmpty ? words : "\(words) (\(details.joined(separator: ", ")))"
         }
     }
 
@@ -74,7 +74,7 @@ enum Reason: Sendable, Hashable {
 }
 
 extension Reason.Ending {
-    /// The ending in one word.
+    /// The kind of the outcome that has this ending.
     var kind: Outcome.Kind {
         switch self {
         case .replaced, .replacedByTag: .replaced

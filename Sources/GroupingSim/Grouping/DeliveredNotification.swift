@@ -3,7 +3,7 @@ import PayloadModel
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {
     let sortKey: SortKey
-    /// The event of its arrival: later than its own event if APNs stored it while the device was offline.
+    /// The number of the event at which it arrived: above ``event`` if APNs stored it while the device was offline.
     let arrival: Int
     /// The index of its app in ``Device/apps``.
     let app: Int
@@ -11,7 +11,7 @@ final class DeliveredNotification: Sendable {
     let content: NotificationContent
     /// The index of its category among those of its app; `nil` if it is not among them.
     let category: Int?
-    /// The event of the notification that this one replaced (rule D3).
+    /// The ``event`` of the notification that this one replaced (rule D3); `nil` if it replaced none.
     let replaced: Int?
     let attentionCause: AttentionCause
     /// Whether its stack was empty when it arrived.
@@ -32,9 +32,10 @@ final class DeliveredNotification: Sendable {
         self.isFirst = isFirst
     }
 
+    /// The number of the event that sent it.
     var event: Int { sortKey.event }
 
-    /// Its collapse id, or `#N` if it has none, where N is its event.
+    /// Its collapse id, or `#N` if it has none, where N is ``event``.
     var id: String { collapseID ?? "#\(event)" }
 
     /// Its thread; empty for the default stack (rule G3).

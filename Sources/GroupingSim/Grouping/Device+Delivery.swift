@@ -2,7 +2,7 @@ import PayloadModel
 import PushPayload
 
 extension Device {
-    /// Delivers a push, or stores it at APNs while the device is offline (rule D6).
+    /// Delivers a push; while the device is offline, APNs stores it instead (rule D6).
     mutating func receive(_ delivery: Delivery, at sortKey: SortKey) {
         guard settings.isOffline else { return deliver(delivery, at: sortKey, arrival: sortKey.event) }
         outcomeRecords[sortKey.event] = .ended(.heldByAPNs)
@@ -19,7 +19,7 @@ extension Device {
             .superseded(by: Reason.Number(clamping: newer.sortKey.event)))
     }
 
-    /// Delivers the stored pushes in the order in which they were sent.
+    /// Delivers the stored pushes in the order of their events.
     ///
     /// - Returns: The number of pushes.
     mutating func deliverHeld(at event: Int) -> Int {

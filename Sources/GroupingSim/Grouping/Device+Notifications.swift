@@ -2,13 +2,15 @@ import PayloadModel
 
 /// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {
-    /// The time of arrival, in the unit of ``Delivery/time``; `nil` if no delivery had a time until then.
+    /// The time of arrival, in the unit of ``Delivery/time``; `nil` if neither this delivery nor an earlier one had a
+    /// time.
     public let time: Int?
     /// The interruption level; `nil` if the payload has none, or if this iOS ignores it.
     public let level: InterruptionLevel?
     /// Whether it is a critical alert (rule G5).
     public let isCritical: Bool
-    /// Its texts; with hidden previews, the app's name and a placeholder (rules H1, H3).
+    /// Its texts. With hidden previews, the body is a placeholder, and the title is the app's name unless the category
+    /// shows titles (rules H1, H3).
     public let words: Stack.Leading
 }
 

@@ -1,11 +1,11 @@
 extension Device {
-    /// Returns the current result of an event; `nil` if there is no such event.
+    /// Returns the current outcome of an event; `nil` if there is no such event.
     public func outcome(of event: Int) -> Outcome? {
         var bounds = StackBounds()
         return outcomeRecords.indices.contains(event) ? outcome(of: event, &bounds) : nil
     }
 
-    /// The current results of all events.
+    /// The current outcomes of all events, in the order of the events.
     public var outcomes: [Outcome] {
         var bounds = StackBounds()
         return outcomeRecords.indices.map { outcome(of: $0, &bounds) }
@@ -47,12 +47,12 @@ extension Device {
         return .thread(thread)
     }
 
-    /// Whether a notification leads its stack, and so determines the section of the stack (rule G5).
+    /// Whether a notification is the newest of its stack. The newest determines the section of the stack (rule G5).
     private func isOnTop(_ notification: DeliveredNotification, _ bounds: inout StackBounds) -> Bool {
         hasTooFewForStacks || self.bounds(ofStackWith: notification, &bounds).newest == notification.event
     }
 
-    /// Whether a notification began its stack, on arrival or when the device last rebuilt its stacks.
+    /// Whether a notification began its stack, on arrival or when the device last rebuilt the stacks.
     private func isFirst(_ notification: DeliveredNotification, _ bounds: inout StackBounds) -> Bool {
         guard let event = lastGroupingChange(ofApp: notification.app), notification.arrival < event else {
             return notification.isFirst
@@ -65,14 +65,15 @@ extension Device {
 }
 
 extension Device {
-    /// The newest and the first event of each stack examined so far, so that each is examined only once.
+    /// The newest and the first event of each examined stack, so that no stack is examined twice.
     fileprivate struct StackBounds {
         var known: [StackKey: Bounds] = [:]
     }
 
     fileprivate struct Bounds {
         let newest: Int
-        /// The event that began the stack at its last rebuild; `nil` for none, or if its notification was removed.
+        /// The event that began the stack when the device last rebuilt the stacks; `nil` if the stack is newer, or if
+        /// the notification of that event was removed.
         let first: Int?
     }
 

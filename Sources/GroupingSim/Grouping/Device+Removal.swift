@@ -19,8 +19,8 @@ extension Device {
         return removed.count
     }
 
-    /// Returns the event of the displayed notification with an identifier: its collapse id, or `#N` if it has none,
-    /// where N is its event.
+    /// Returns the event of the displayed notification with an identifier. An identifier is a collapse id, or `#N` for
+    /// a notification without one, where N is the number of its event.
     private func event(withID id: String, app: Int) -> Int? {
         if let event = apps[app].identifiers[ByteText(id)] { return event }
         guard id.hasPrefix("#"), let event = Int(id.dropFirst()), let notification = displayed(event),
@@ -30,7 +30,7 @@ extension Device {
         return event
     }
 
-    /// Removes the notification of an event and records the result.
+    /// Removes the displayed notification of an event and records its outcome.
     mutating func end(_ event: Int, _ reason: Reason.Ending) {
         guard let notification = displayed(event) else { return }
         let (app, thread) = (notification.app, notification.thread)
@@ -43,8 +43,9 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records the departure of a notification that arrived before the last change of the grouping. The list keeps only
-    /// the oldest removed one: if it is older than every remaining notification, none of these began the stack.
+    /// Records the departure of a notification that arrived before the latest change of the grouping. The list of its
+    /// stack keeps only the oldest such notification: if that is older than all remaining notifications, none of the
+    /// remaining ones began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let change = lastGroupingChange(ofApp: app), notification.arrival < change else { return }

@@ -1,8 +1,10 @@
 import PayloadModel
 
 extension Device {
-    /// Changes settings, records the apps' grouping settings whose effect changed, and delivers stored pushes once
-    /// online.
+    /// Changes settings. If the device comes online, delivers the pushes that APNs stored.
+    ///
+    /// For each grouping setting that an app can have and whose effect changes, `groupingChanges` records the event. An
+    /// app without a setting of its own (`nil`) uses the device's.
     mutating func change(_ change: DeviceChange, event: Int) -> Reason.Ending {
         let former = settings
         settings = change.applied(to: settings)
@@ -16,8 +18,8 @@ extension Device {
         }
     }
 
-    /// Notes about the whole screen: settings that this iOS does not have, and behavior that is not simulated (rule
-    /// N5).
+    /// Notes about the whole screen: settings without effect in the simulated iOS version, and behavior that is not
+    /// simulated (rule N5).
     public var notes: [Note] {
         guard settings.iOS >= 18 else { return settings.ignoredSettings }
         return settings.ignoredSettings + [

@@ -6,14 +6,14 @@ extension Device {
     ///
     /// - Complexity: O(*n* log *n*) for *n* notifications.
     public func stacks() -> [Stack] {
-        let isDivided = hasTooFewForStacks
-        let ranked = apps.indices.flatMap { stacks(ofApp: $0, isDivided ? .off : grouping(ofApp: $0)) }
+        let isUngrouped = hasTooFewForStacks
+        let ranked = apps.indices.flatMap { stacks(ofApp: $0, isUngrouped ? .off : grouping(ofApp: $0)) }
             .map { (members: $0, isCritical: settings.isCritical($0[0].content)) }
             .sorted { left, right in
                 guard left.isCritical == right.isCritical else { return left.isCritical }
                 return left.members[0].sortKey > right.members[0].sortKey
             }
-        return ranked.map { stack($0.members, isAlone: isDivided) }
+        return ranked.map { stack($0.members, isUngrouped: isUngrouped) }
     }
 
     /// Returns the notifications of each stack, newest first (rules G2, G4).
@@ -45,7 +45,7 @@ extension Device {
             grouping: grouping(ofApp: notification.app), number: notification.event)
     }
 
-    private func stack(_ members: [DeliveredNotification], isAlone: Bool) -> Stack {
+    private func stack(_ members: [DeliveredNotification], isUngrouped: Bool) -> Stack {
         let leading = members[0]
         let key = stackKey(of: leading)
         let content = StackContent(app: leading.app, digest: digest(members))
@@ -53,15 +53,15 @@ extension Device {
             app: key.app, thread: key.thread, isCritical: settings.isCritical(leading.content),
             leading: words(leading, content.digest),
             notifications: members.map { Stack.Notification(event: $0.event, id: $0.id) },
-            summary: isAlone ? nil : summary(content),
-            notes: notes(on: members) + (isAlone ? [] : notes(on: content.digest)))
+            summary: isUngrouped ? nil : summary(content),
+            notes: notes(on: members) + (isUngrouped ? [] : notes(on: content.digest)))
     }
 
     private func notes(on members: [DeliveredNotification]) -> [Note] {
-        let left = members.map(\.content).filter(settings.leavesToServiceWorker)
-        guard !left.isEmpty else { return [] }
+        let webPushes = members.map(\.content).filter(settings.leavesToServiceWorker)
+        guard !webPushes.isEmpty else { return [] }
         let message =
-            left.contains { $0.webPush?.isDeclarative == true }
+            webPushes.contains { $0.webPush?.isDeclarative == true }
             ? "iOS before 18.4 leaves a declarative web push"
             : "iOS leaves a web push that it does not read as declarative"
         return [

@@ -36,8 +36,8 @@ extension Device {
         return SummaryWriter(formats: formats, defaultFormat: settings.defaultSummaryFormat).line(digest)
     }
 
-    /// The only line of a device that shows just the number of its notifications; `nil` for any other device, and
-    /// without notifications (rule N3).
+    /// The line with the number of notifications, which iOS 16 and later show in place of all stacks with
+    /// ``Display/count``; `nil` for any other device, and without notifications (rule N3).
     public var countLine: SummaryLine? {
         guard settings.iOS >= 16, settings.display == .count, notificationCount > 0 else { return nil }
         return SummaryLine(
@@ -69,7 +69,7 @@ extension Device {
 
     /// Collects the data of a stack for its texts.
     ///
-    /// - Parameter members: Its notifications, newest first.
+    /// - Parameter members: The stack's notifications, newest first.
     func digest(_ members: [DeliveredNotification]) -> StackDigest {
         let categories = apps[members[0].app].settings.categories
         var digest = StackDigest(leading: members[0].category.map { categories[$0] })

@@ -29,7 +29,7 @@ public struct Device: Sendable {
     public internal(set) var notificationCount = 0
     /// The deliveries that APNs stores while the device is offline.
     var held: [HeldDelivery] = []
-    /// For each grouping setting of an app, the event that last changed the effective grouping.
+    /// For each grouping setting that an app can have, the event that last changed the effect of this setting.
     var groupingChanges: [Grouping?: Int] = [:]
     /// The latest time of a delivery; a delivery without a time gets this one.
     private var latestTime = Int.min
@@ -71,7 +71,7 @@ public struct Device: Sendable {
     /// The result of an event.
     enum OutcomeRecord: Sendable {
         case displayed(DeliveredNotification)
-        /// With the attention on arrival, if the event displayed a notification.
+        /// The attention is that on arrival; `nil` if the event displayed no notification.
         case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {

@@ -2,23 +2,23 @@
 public struct Stack: Sendable, Hashable {
     /// A notification of a stack.
     public struct Notification: Sendable, Hashable {
-        /// The event of the delivery.
+        /// The number of the event that delivered the notification, from 0.
         public let event: Int
-        /// Its collapse id, or `#N` if it has none, where N is its event.
+        /// Its collapse id, or `#N` if it has none, where N is ``event``.
         public let id: String
     }
 
     /// The visible content of the notification on top.
     public struct Leading: Sendable, Hashable {
-        /// The event of the delivery.
+        /// The number of the event that delivered the notification, from 0.
         public let event: Int
-        /// Its collapse id, or `#N` if it has none, where N is its event.
+        /// Its collapse id, or `#N` if it has none, where N is ``event``.
         public let id: String
-        /// The title; with hidden previews the app's name, unless the category shows titles (rule H3).
+        /// The title; with hidden previews the app's name or bundle id, unless the category shows titles (rule H3).
         public let title: String?
         /// The subtitle; `nil` with hidden previews, unless the category shows subtitles (rule H3).
         public let subtitle: String?
-        /// The body; with hidden previews the category's placeholder (rule H1).
+        /// The body; with hidden previews a placeholder for the whole stack (rules H1, H2).
         public let body: String?
         /// The way in which it drew attention on arrival.
         public let attention: Attention

@@ -10,7 +10,7 @@ import PayloadModel
 public struct StackKey: Sendable, Hashable {
     private let appText: ByteText
     private let threadText: ByteText?
-    /// The number of a notification that must be alone.
+    /// The unique number that keeps a notification alone with ``Grouping/off``; otherwise `nil`.
     private let number: Int?
 
     /// The bundle id of the app.

@@ -40,7 +40,7 @@ extension GroupingRule {
         case .n2: "iOS 15 and later show only the number of hidden notifications"
         case .n3: "iOS 16 and later can show a count, a stack or a list"
         case .n4: "The interruption level and the relevance score do not change the order of stacks"
-        case .n5: "Summaries by Apple Intelligence and priority lists are not simulated"
+        case .n5: "Neither summaries by Apple Intelligence nor priority lists are simulated"
         case .a1: "Provisional authorization delivers notifications quietly"
         case .a2: "A Focus silences all notifications except time-sensitive and critical ones"
         case .a3: "The scheduled summary holds passive and active notifications"

@@ -1,4 +1,4 @@
-/// A rule of the simulation, which explains outcomes, texts and notes; `Samples/scenarios/README.md` lists the rules.
+/// A rule of the simulation. Rules explain outcomes, texts and notes; `Samples/scenarios/README.md` lists them.
 public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
     case d1 = "D1"
     case d2 = "D2"
@@ -53,7 +53,7 @@ public enum GroupingRule: String, Sendable, Hashable, CaseIterable {
         case documented
         /// Third parties describe the rule consistently; Apple does not describe it.
         case reported
-        /// No source describes the behavior, or sources contradict each other, so the project chose one.
+        /// No source describes the behavior, or sources contradict each other, so this project chose a behavior.
         case chosen
         /// Apple documents several behaviors that exclude each other.
         case contradicted = "Apple contradicts itself"

@@ -3,7 +3,7 @@ import PayloadContainers
 import PayloadModel
 
 extension DocumentForm {
-    /// Recognizes a document that a search found; most files that a search finds are of other kinds.
+    /// Recognizes a document that a search found. Most such documents have nothing to do with notifications.
     ///
     /// - Parameters:
     ///   - bytes: The document, or a record of a stream.
@@ -19,7 +19,7 @@ extension DocumentForm {
     package init?(searching text: ParsedText, isRecord: Bool = false, extracting pointer: JSONPointer? = nil)
     {
         let bytes = text.bytes
-        // Documents that are not payloads, which are rare, are parsed again below.
+        // Every form but `payload` is rare, so the cases below may parse the document again.
         let form: DocumentForm = pointer == nil ? DocumentForm(recognizing: bytes) : .payload
         let isFound =
             switch form {
@@ -33,8 +33,8 @@ extension DocumentForm {
         self = form
     }
 
-    /// Whether an unfinished document is the beginning of a scenario: it has `events`, also `device` or `apps`, and no
-    /// unknown members.
+    /// Whether an unfinished document is the beginning of a scenario: it has `events`, and `device` or `apps`, and no
+    /// unknown members, except perhaps inside `apps` and payloads.
     ///
     /// A search does not use this test, because records of other programs have such members as well.
     ///
@@ -70,7 +70,7 @@ extension DocumentForm {
         return events.contains(where: isUnmistakableEvent)
     }
 
-    /// Whether a value is an event with a recognizable payload, or with only known members.
+    /// Whether a value is an event with a recognizable payload, or one with no other payload and only known members.
     private static func isUnmistakableEvent(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
         let payload = value[EventFormat.payload.name]

@@ -9,7 +9,7 @@ public enum DocumentForm: Sendable, Hashable {
     case scenario
     /// Events of a scenario, one per line.
     case stream
-    /// A single event. A payload without `aps` can look like an event because of the app's own data.
+    /// A single event, or a payload without `aps` whose app data looks like an event.
     case event
     /// The categories of an app, an array; see `CategoryFile`.
     case categories
@@ -47,7 +47,7 @@ public enum DocumentForm: Sendable, Hashable {
         bytes.first { ![UInt8](" \t\r\n".utf8).contains($0) } == UInt8(ascii: "[")
     }
 
-    /// Whether some string is a key of a scenario or of an action; most payloads contain none.
+    /// Whether a string in the document is a key of a scenario or the name of an action. Few payloads contain one.
     static func mentionsScenarioKey(in bytes: [UInt8]) -> Bool {
         let quote = UInt8(ascii: "\"")
         let names = (roots + EventFormat.ActionName.all).map { Array($0.utf8) + [quote] }
@@ -65,8 +65,9 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object has `events` that look like those of a scenario, judging by their keys. If the object
-    /// itself has unknown keys, an event must have an action and no unknown keys.
+    /// Whether an object without `aps` has `events`, and the keys of at least one of the first events look like those
+    /// in a scenario. If the object itself has unknown keys, this event must have an action and no unknown keys.
+    /// Otherwise, `events` may also be empty or malformed.
     private static func isOutlinedAsScenario(_ bytes: [UInt8]) -> Bool {
         guard let members = JSONOutline.members(of: bytes.indices, in: bytes),
             let events = members.first(where: { $0.name.elementsEqual("events".utf8) }),
@@ -105,15 +106,15 @@ public enum DocumentForm: Sendable, Hashable {
         return roots.contains { rest.starts(with: "\"\($0)\"".utf8) }
     }
 
-    /// Whether an object is a scenario without events.
+    /// Whether an object has the objects `apps` and `device`, which suffice for a scenario without events.
     private static func describesAppsAndDevice(_ value: JSONValue) -> Bool {
         ["apps", "device"].allSatisfy { name in
             if case .object? = value[name] { true } else { false }
         }
     }
 
-    /// Whether an object is an event: it has an action and no `aps`, a rare combination in payloads. The action `file`
-    /// also needs `at` or `app`.
+    /// Whether an object looks like an event, as few payloads do: it has an action, but no `aps`, and is not a message
+    /// printed by `kcat -J`. The action `file` also needs `at` or `app`.
     static func isEvent(_ value: JSONValue) -> Bool {
         guard value["aps"] == nil, !isQueueRecord(value) else { return false }
         if case .string? = value["file"], value["at"] != nil || value["app"] != nil { return true }
@@ -122,8 +123,8 @@ public enum DocumentForm: Sendable, Hashable {
         }
     }
 
-    /// Whether an object outside of a scenario is an event, and not the record of a log of sent payloads: such a record
-    /// has `payload` as well, and members that no event has, but no `at` or `app`.
+    /// Whether an object outside of a scenario is an event. A record in a log of sent payloads is not an event: it
+    /// has `payload`, too, but also members that no event has, and neither `at` nor `app`.
     private static func isEventAlone(_ value: JSONValue) -> Bool {
         guard isEvent(value), case .object(let members) = value else { return false }
         guard case .object? = value[EventFormat.payload.name] else { return true }
@@ -131,7 +132,7 @@ public enum DocumentForm: Sendable, Hashable {
         return !isUnknown || value[EventFormat.at.name] != nil || value[EventFormat.app.name] != nil
     }
 
-    /// Whether an object is a message as printed by `kcat -J`, which also has a payload.
+    /// Whether an object is a message as printed by `kcat -J`. Such a message has `payload`, as an event does.
     private static func isQueueRecord(_ value: JSONValue) -> Bool {
         ["topic", "partition", "offset"].allSatisfy { value[$0] != nil }
     }

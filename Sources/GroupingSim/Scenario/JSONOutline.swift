@@ -1,6 +1,7 @@
 /// Finds the byte ranges of an object's members or an array's elements without parsing their values.
 ///
-/// The outline finds the ends of values by their quotes and brackets. It does not check whether a value is valid JSON.
+/// The outline finds the ends of values by quotes, brackets, commas and white space. It does not check whether a value
+/// is valid JSON.
 struct JSONOutline {
     private let bytes: [UInt8]
     private var index: Int
@@ -48,7 +49,7 @@ struct JSONOutline {
     }
 
     /// Reads comma-separated items in brackets. Returns `false` if anything but white space follows the closing
-    /// bracket, or if an item cannot be read.
+    /// bracket, or if an item, a comma or a bracket is missing.
     private mutating func readList(
         from open: UInt8, to close: UInt8, _ readItem: (inout JSONOutline) -> Bool
     ) -> Bool {

@@ -10,7 +10,7 @@ public struct ScenarioError: Error, Sendable, Hashable {
     public let pointer: JSONPointer
     /// The range in the file.
     public internal(set) var range: SourceRange?
-    /// The unreadable payload, so that the rules can check it; `nil` for any other error.
+    /// The payload that cannot be read; rules check it to explain the problem. `nil` for any other error.
     public internal(set) var payload: ScenarioPayload?
     /// Whether the error is about the key of a member, not about its value.
     let isAboutKey: Bool

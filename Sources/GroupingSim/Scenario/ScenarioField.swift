@@ -16,7 +16,7 @@ struct ScenarioField {
         ScenarioError(message, at: pointer)
     }
 
-    /// The name of the value in messages: its last key, or "the scenario".
+    /// The name of the value in messages: its key or index, or "the scenario" for the whole document.
     private var spokenName: String { pointer.tokens.last.map { "\"\($0)\"" } ?? "the scenario" }
 
     /// Returns the members of an object in document order.
@@ -72,7 +72,7 @@ struct ScenarioField {
         return choice
     }
 
-    /// Returns the instruction for an unknown name: the nearest known name if one is near, else all known names.
+    /// Returns the end of a message about an unknown name: the nearest known name if one is near, else all known names.
     static func advice(for name: String, among names: [String]) -> String {
         if let nearest = NameDistance.nearest(to: name.lowercased(), among: names, limit: 3) {
             return "; did you mean \"\(nearest)\"?"

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Reads the events of a scenario one by one, so that at most one of them is in memory as a parsed document.
+/// Reads a scenario: if possible event by event, so that at most one event is in memory as a parsed document.
 struct ScenarioParts {
     let source: SourceText
     let defaultApp: String

@@ -7,9 +7,10 @@ final class ScenarioReader {
     private let defaultApp: String
     private let files: Scenario.Files
     let folders: Scenario.Folders
-    /// Computed when a position is first needed.
+    /// The positions of keys and values.
     private lazy var places = document.places
-    private var event: Int?
+    /// The number of the event that is being read.
+    private var currentEvent: Int?
     private(set) var errors: [ScenarioError] = []
 
     init(
@@ -28,14 +29,14 @@ final class ScenarioReader {
     /// Adds an error, with its event and its range.
     func report(_ error: ScenarioError) {
         var error = error
-        error.event = error.event ?? event
+        error.event = error.event ?? currentEvent
         let pointer = pointerInDocument(error.pointer)
         let place = error.isAboutKey ? places.key(at: pointer) : places.value(at: pointer)
         error.range = error.range ?? place.map(document.range)
         errors.append(error)
     }
 
-    /// Runs a reader and reports its error.
+    /// Returns the value that a closure reads. Reports an error that the closure throws, and returns `nil`.
     func attempt<Value>(_ read: () throws(ScenarioError) -> Value) -> Value? {
         do {
             return try read()
@@ -70,8 +71,8 @@ final class ScenarioReader {
         }
     }
 
-    /// Reports keys that occur twice in one object, because one of the two values would be lost. Payloads and
-    /// categories are checked separately.
+    /// Reports keys that occur twice in one object, because one of the two values would be lost. Other code
+    /// reports such keys in payloads and categories.
     ///
     /// - Parameter event: The number of the event that the document contains; `nil` for a scenario.
     func reportRepeatedNames(event: Int? = nil) {
@@ -95,8 +96,8 @@ final class ScenarioReader {
 
     /// Reads an event. An unreadable event does nothing, so that later events keep their numbers.
     func event(_ field: ScenarioField, number: Int) -> ScenarioEvent {
-        event = number
-        defer { event = nil }
+        currentEvent = number
+        defer { currentEvent = nil }
         return attempt { () throws(ScenarioError) in try event(field) }
             ?? ScenarioEvent(.eventWithoutEffect)
     }
@@ -105,7 +106,7 @@ final class ScenarioReader {
         try Self.checkForm(of: field)
         let object = try ScenarioObject(field, EventFormat.all, self)
         let at = object[EventFormat.at]
-        // A four-digit year cannot overflow.
+        // Years have four digits, so the number of microseconds cannot overflow.
         let time = at.map { $0.secondsSince1970 * 1_000_000 + $0.microseconds }
         let app = object[EventFormat.app]
         let headers = object[EventFormat.headers]
@@ -169,7 +170,7 @@ final class ScenarioReader {
         }
     }
 
-    /// Reports an unreadable payload, which the rules explain. Its event does nothing.
+    /// Reports an unreadable payload, so that rules can explain the problem, and returns an event without effect.
     private func refusal(of payload: ScenarioPayload, _ failure: ScenarioError) -> ScenarioEvent {
         var failure = failure
         failure.payload = payload

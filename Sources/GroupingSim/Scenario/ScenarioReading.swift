@@ -20,7 +20,7 @@ public struct ScenarioReading: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: JSON in UTF-8.
-    ///   - defaultApp: The bundle id for events that name no app, not even in `apns-topic` or in their file.
+    ///   - defaultApp: The bundle id for events without `app` whose `apns-topic` and `file` name no app either.
     ///   - files: Reads the files that the scenario names; the library itself opens none.
     ///   - folders: Reads the localization folders that the scenario names.
     /// - Complexity: O(*n*) in the number of bytes.

@@ -4,11 +4,11 @@ import PayloadModel
 
 /// A document as written in a scenario, or in a file that the scenario names.
 public struct ScenarioText: Sendable, Hashable {
-    /// JSON in UTF-8; in a file, also a script with `curl`.
+    /// JSON in UTF-8; the content of a file may also be a script with `curl`.
     public let bytes: [UInt8]
-    /// The file that contains the document; `nil` for the scenario itself.
+    /// The file that contains the document; `nil` if the scenario itself contains it.
     public let file: String?
-    /// The offset of the document in its file, in bytes.
+    /// The offset of the document in the file or in the scenario, in bytes.
     public let offset: Int
 
     /// Makes a text from its parts.
@@ -34,9 +34,9 @@ public struct ScenarioPayload: Sendable, Hashable {
 
     /// The bytes of ``text``.
     public var bytes: [UInt8] { text.bytes }
-    /// The file that contains the payload; `nil` for the scenario itself.
+    /// The file that contains the payload; `nil` if the scenario itself contains it.
     public var file: String? { text.file }
-    /// Whether the payload is a declarative web push, which goes to a site.
+    /// Whether the payload is a declarative web push, which goes to a website, not to an app.
     ///
     /// - Complexity: O(*n*) in the number of bytes; a payload with neither `web_push` nor 8030 is not parsed.
     var isWebPush: Bool { WebPushMessage.isDeclared(in: bytes) }

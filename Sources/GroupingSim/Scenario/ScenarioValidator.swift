@@ -20,8 +20,10 @@ public struct ScenarioValidator: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario to check.
-    ///   - isWanted: Whether to report a finding; the positions of other findings in payloads are not computed.
-    /// - Returns: The findings about categories, ordered by app, then the findings about events, in their order.
+    ///   - isWanted: Whether to report a finding. For other findings about payloads, the position in the scenario is
+    ///     not computed.
+    /// - Returns: The findings about categories, ordered by app, then the findings about events, in the order of the
+    ///   events.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
     public func validate(
         _ scenario: Scenario, reporting isWanted: (Diagnostic) -> Bool = { _ in true }
@@ -29,19 +31,19 @@ public struct ScenarioValidator: Sendable {
         var found: [(event: Int, finding: ScenarioFinding)] = []
         var set = PayloadSet()
         let described = Self.describedCategories(in: scenario)
-        var last: (key: ValidatorKey, validator: Validator)?
+        var previous: (key: ValidatorKey, validator: Validator)?
         for (number, event) in scenario.events.enumerated() {
             guard let payload = event.payload else { continue }
             let key = ValidatorKey(
                 headers: payload.headers, file: payload.file, isWebPush: payload.isWebPush,
                 app: event.app.flatMap { described[$0] == nil ? nil : $0 })
             let validator =
-                if let last, last.key == key {
-                    last.validator
+                if let previous, previous.key == key {
+                    previous.validator
                 } else {
                     Validator(options: options(for: event, payload, in: scenario, described))
                 }
-            last = (key, validator)
+            previous = (key, validator)
             let report = validator.validate(payload.bytes)
             set.add(report.payloads, file: number, app: event.app)
             for diagnostic in report.diagnostics where isWanted(diagnostic) {
@@ -87,7 +89,7 @@ public struct ScenarioValidator: Sendable {
             // A scenario need not contain all headers of the request.
             options.headers = PushHeaders(own.all + others, areComplete: false)
         }
-        // The scenario itself contains only payloads and web pushes; a file can be a container of a service.
+        // The scenario itself contains only payloads and web pushes; a file that it names can be any container.
         if payload.file == nil { options.container = payload.isWebPush ? .webpush : .apns }
         options.apply(fileName: payload.file ?? "")
         if let categories = event.app.flatMap({ described[$0] }) { options.knownCategories = categories }
@@ -103,7 +105,7 @@ public struct ScenarioValidator: Sendable {
         }
     }
 
-    /// Returns the categories of the apps that describe some.
+    /// Returns the categories that the scenario describes, by app.
     private static func describedCategories(in scenario: Scenario) -> [String: KnownCategories] {
         var known = CategoryLists<KnownCategories>()
         return scenario.apps.compactMapValues { app in
@@ -166,8 +168,8 @@ public struct ScenarioFinding: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Returns the finding with its range in the scenario. A finding in the scenario has no fix, because its edits
-    /// refer to `text`, not to the scenario.
+    /// Returns the finding with its range in the scenario and without its fix, whose edits refer to `text`. A finding
+    /// in another file is returned unchanged.
     fileprivate func moved(into text: ScenarioText, _ scenario: Scenario) -> Diagnostic {
         guard text.file == nil, let source = scenario.source else { return self }
         var moved = self

@@ -31,7 +31,8 @@ extension DeviceSettings {
     /// Whether this iOS has Focus and the scheduled summary: iOS 15 and later (rules A2, A3).
     var supportsFocus: Bool { iOS >= 15 }
 
-    /// Whether iOS leaves a web push to the site's service worker: before iOS 18.4, or if it is not declarative (W1).
+    /// Whether iOS leaves a web push to the site's service worker: before iOS 18.4, or if the push is not declarative
+    /// (rule W1).
     func leavesToServiceWorker(_ content: NotificationContent) -> Bool {
         guard let webPush = content.webPush else { return false }
         return !webPush.isDeclarative || iOS < PayloadKey.webPush.firstVersion(on: .iOS) ?? iOS

@@ -23,7 +23,7 @@ public enum OfflinePolicy: String, Sendable, Hashable, CaseIterable {
 
 /// The settings of a device.
 public struct DeviceSettings: Sendable, Hashable {
-    /// The version of iOS, 11 to 27; 14 is the last that draws `summary-arg`.
+    /// The version of iOS, 11 to 27; 14 is the last that shows `summary-arg`.
     public var iOS: OSVersion = 14
     /// The language of the texts on the screen.
     public var language: Language = .english
@@ -31,7 +31,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var grouping: Grouping = .automatic
     /// The visibility of the text of notifications.
     public var previews: Previews = .always
-    /// Whether the device is locked, which counts for ``Previews/whenUnlocked``.
+    /// Whether the device is locked, which matters only for ``Previews/whenUnlocked``.
     public var isLocked = false
     /// Whether the device is offline.
     public var isOffline = false
@@ -47,7 +47,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var hasScheduledSummary = false
     /// Whether the apps have provisional authorization (rule A1).
     public var isProvisional = false
-    /// The summary format of notifications whose category is not described.
+    /// The summary format of notifications without a category, or with one that is not among those of their app.
     public var defaultSummaryFormat: String?
 
     /// Makes the settings of a new device.

@@ -30,7 +30,7 @@ struct HiddenBody: Sendable {
         return resolved
     }
 
-    /// Returns the notifications by category, from top to bottom, the leading notification's category first.
+    /// Returns the numbers of notifications by category, from top to bottom, the leading notification's category first.
     private func parts(of stack: StackDigest) -> [StackDigest.Part] {
         let below = stack.parts.first(where: stack.isOfLeadingCategory)?.number ?? 0
         let first = StackDigest.Part(category: stack.leading, number: below + 1, count: 0)

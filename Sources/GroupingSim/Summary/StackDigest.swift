@@ -12,7 +12,7 @@ struct StackDigest: Sendable, Hashable {
         var invalidCounts = 0
     }
 
-    /// The notifications of one category; the category is `nil` for those without a described one.
+    /// The notifications of one category; `category` is `nil` for those without a category that the app describes.
     struct Part: Sendable, Hashable {
         let category: Category?
         /// The number of notifications.
@@ -42,7 +42,7 @@ struct StackDigest: Sendable, Hashable {
 
     /// Returns the count of a notification (rules S1, S2).
     ///
-    /// `%u` has 32 bits; with that limit, the sum over a device cannot overflow.
+    /// The count has at most 32 bits, like `%u` in a summary text, so the sum over a device cannot overflow.
     static func weight(of content: NotificationContent) -> Int {
         Int(UInt32(clamping: max(content.summaryArgumentCount ?? 1, 1)))
     }

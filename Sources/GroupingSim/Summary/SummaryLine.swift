@@ -6,8 +6,8 @@ public struct SummaryLine: Sendable, Hashable {
     public let count: Int
     /// The names in the line, from top to bottom of the stack; empty for a line without names.
     public let names: [String]
-    /// The format of the category, or the device's if the category is not described; `nil` for a default line and a
-    /// line with several parts.
+    /// The format that the line follows: the category's, or the device's if the app describes no such category; `nil`
+    /// for a line without a format, and for a line that joins the parts of several categories.
     public let format: String?
     /// The rules that led to the line, in the order of ``GroupingRule``. S4 and S12, which apply to every list and
     /// number, are not listed.

@@ -4,7 +4,7 @@ import PayloadModel
 /// Writes the summary line of a stack on iOS 12 to 14 (rules S1 to S13).
 struct SummaryWriter: Sendable {
     let formats: CategoryFormat
-    /// The format of notifications whose category is not described.
+    /// The format of notifications without a category that the app describes.
     let defaultFormat: String?
 
     private var language: Language { formats.language }
@@ -15,7 +15,7 @@ struct SummaryWriter: Sendable {
             if stack.hasOneCategory {
                 lineOfOneCategory(format(of: stack.leading), stack)
             } else if stack.totals.unnamed < stack.hidden {
-                // Only the default line can contain the names of several categories.
+                // Only the default line can contain names from notifications of several categories.
                 defaultLine(stack, because: [.s9])
             } else {
                 lineOfSeveralCategories(stack)
@@ -31,7 +31,8 @@ struct SummaryWriter: Sendable {
         return format.flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Returns the rules that apply to a format: S7 too if it has no specifier, a case that is not documented.
+    /// Returns the rules that apply to a format: those of its resolution, S6, and S7 if it has no specifier, a case
+    /// that is not documented.
     private func rules(for resolved: CategoryFormat.Resolved) -> Set<GroupingRule> {
         let format = resolved.format
         return resolved.rules.union(format.usesCount || format.usesNames ? [.s6] : [.s6, .s7])
@@ -59,7 +60,7 @@ struct SummaryWriter: Sendable {
             names: stack.names, format: resolved.format.text, rules: rules(for: resolved).union([.s1, .s3]))
     }
 
-    /// Returns the default line in the project's words (rule S11), without names if one is missing (rule S5).
+    /// Returns the default line in this project's words (rule S11), without names if one is missing (rule S5).
     private func defaultLine(_ stack: StackDigest, because rules: Set<GroupingRule> = []) -> SummaryLine {
         let count = stack.totals.count
         let rules = rules.union([.s1, .s11])

@@ -30,7 +30,7 @@ package struct CheckedText {
     }
 }
 
-/// A change of a file, which need not be open in the editor or exist.
+/// A change of a file. The file need not be open in the editor, or even exist.
 package struct FileChange {
     package let path: String
     /// The current text; `nil` for a file to be created.
@@ -44,14 +44,14 @@ package struct FileChange {
     }
 }
 
-/// Accesses files for the server, and checks texts as `validate` does. The program implements it.
+/// Accesses files for the server, and checks texts as `validate` does. The program implements this protocol.
 package protocol DocumentHost: AnyObject {
     func check(_ bytes: [UInt8], path: String) -> CheckedText
     /// Whether the configuration of a document is unchanged since the last check.
     func isCurrent(_ path: String) -> Bool
     /// Returns the text after all safe fixes; the same text if there is nothing to fix.
     func fixed(_ bytes: [UInt8], path: String) -> [UInt8]
-    /// Returns the change of the configuration that ignores a finding; `nil` if it is impossible.
+    /// Returns the change of the configuration file that makes pushctl ignore a finding; `nil` if that is impossible.
     ///
     /// - Parameters:
     ///   - root: The folder that the editor has open, for a new configuration.
@@ -63,7 +63,7 @@ package protocol DocumentHost: AnyObject {
     func preview(_ documents: [(path: String, bytes: [UInt8])]) throws(PreviewFailure) -> (
         markdown: String, svg: String
     )
-    /// Discards the stored configuration of a document, or of all documents.
+    /// Discards the stored configuration of a document, or, for `nil`, of all documents.
     func forget(_ path: String?)
 }
 

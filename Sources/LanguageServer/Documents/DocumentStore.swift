@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The open documents by their addresses, each with the result of its last check.
+/// The open documents by their addresses, each with the cached result of its check.
 final class DocumentStore {
     private struct Entry {
         var document: TextDocument
@@ -51,7 +51,7 @@ final class DocumentStore {
         try entries[uri]?.document.apply(changes, version: version, encoding)
     }
 
-    /// Closes a document. The host discards its configuration.
+    /// Closes a document. The host discards the stored configuration of the document.
     func close(_ uri: String) {
         guard let entry = entries.removeValue(forKey: uri) else { return }
         host.forget(entry.document.path)

@@ -13,7 +13,8 @@ package struct TextDocument {
 
     /// Creates a document that the editor opened.
     ///
-    /// - Parameter language: The editor's name for the kind of the text, such as `ndjson`.
+    /// - Parameter language: The editor's name for the kind of the text, such as `ndjson`. It decides whether a
+    ///   document without a file is a stream.
     init(uri: String, language: String = "", version: JSONValue, text: String) {
         self.uri = uri
         self.version = version
@@ -25,7 +26,7 @@ package struct TextDocument {
         lines = LineIndex(bytes)
     }
 
-    /// Applies the changes of one `didChange` message, each to the result of the one before it.
+    /// Applies the changes of one `didChange` message, each to the result of the previous change.
     mutating func apply(
         _ changes: [JSONValue], version: JSONValue, _ encoding: PositionEncoding
     ) throws(ResponseError) {

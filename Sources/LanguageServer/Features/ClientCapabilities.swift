@@ -13,7 +13,7 @@ struct ClientCapabilities {
     var canCreateFiles = false
     /// Whether the server can register file watchers with the client.
     var registersWatchers = false
-    /// The path of the first workspace folder, or of the root.
+    /// The path of the first workspace folder or, without such folders, of `rootUri`.
     var root: String?
     /// The process id of the editor. The server ends when that process ends.
     var parent: Int?

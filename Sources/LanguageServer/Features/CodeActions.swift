@@ -6,7 +6,7 @@ import PushPayload
 struct CodeActions {
     let view: DocumentView
     let host: any DocumentHost
-    /// Returns the open document with a path.
+    /// Returns the document at a path; `nil` if the editor has not opened it.
     let openDocument: (String) -> TextDocument?
 
     private static let quickFix = "quickfix"

@@ -31,7 +31,7 @@ enum Completion {
         var cursor = view.document.cursor(view.encoding)
         let range = cursor.range(context.replaced)
         let isQuoted = view.bytes[context.replaced].first == UInt8(ascii: "\"")
-        // Inside a string, "true" or "{}" would replace the user's text.
+        // The user has begun a string, which `true` or `{}` would replace.
         if isQuoted { items.removeAll { !$0.json.hasPrefix("\"") } }
         return .array(
             items.enumerated().map { number, item in
@@ -62,8 +62,10 @@ enum Completion {
     ///   such escapes.
     private static func document(at offset: Int, in view: DocumentView) -> Range<Int>? {
         var part = view.part(at: offset)
-        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-        if view.bytes[part].starts(with: mark) { part = part.lowerBound + mark.count..<part.upperBound }
+        let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        if view.bytes[part].starts(with: byteOrderMark) {
+            part = part.lowerBound + byteOrderMark.count..<part.upperBound
+        }
         let first = view.bytes[part].first { $0 > 0x20 }
         if first == nil || first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return part }
         for item in Unwrapping(SourceText(view.bytes), as: nil)?.items ?? [] {
@@ -130,7 +132,7 @@ enum Completion {
         }
     }
 
-    /// Returns the object of a payload that contains the cursor; `nil` for any other object.
+    /// Returns which object of a payload contains the cursor; `nil` if another object does.
     private static func place(of context: CursorContext) -> PayloadKey.Place? {
         if let start = context.path.lastIndex(of: PayloadKey.aps.name) {
             guard !context.steps[start...].contains(where: \.isList) else { return nil }

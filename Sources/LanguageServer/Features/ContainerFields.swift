@@ -2,7 +2,8 @@ import PayloadContainers
 
 /// The fields of messages for FCM and SNS, for completion.
 enum ContainerFields {
-    /// The names of the outermost object of each message. The first one identifies the message.
+    /// The names of the fields in the outermost object of an FCM message and of an SNS message. The first name of each
+    /// list identifies the message.
     private static let roots = [["message", "validate_only"], PayloadContainer.keysOfSNS]
 
     /// Whether an outermost object is a message, not a payload.

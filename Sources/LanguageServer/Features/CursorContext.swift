@@ -8,7 +8,7 @@ struct CursorContext {
     var path: [String] { steps.map(\.name) }
     /// Whether a name is expected, not a value.
     private(set) var isName = false
-    /// The name of the member whose value is expected.
+    /// The name of the member whose value is expected, or whose array the expected element is in.
     private(set) var member: String?
     /// The range that a completion replaces: the string or word at the cursor.
     private(set) var replaced: Range<Int>
@@ -16,7 +16,8 @@ struct CursorContext {
     private(set) var present: Set<String> = []
     /// The names of the members of `aps`, if the innermost object is directly in it.
     private(set) var keysOfAps: Set<String> = []
-    /// The names of the members of the outermost object; only those before the cursor if it is in an inner object.
+    /// The names of the members of the outermost object; only those before the cursor if the cursor
+    /// is in an inner object.
     private(set) var outermost: Set<String> = []
     /// Whether a colon follows the replaced range.
     private(set) var hasColon = false
@@ -25,7 +26,7 @@ struct CursorContext {
 
     private struct Level {
         let isObject: Bool
-        /// The name that leads to it from the level around it.
+        /// The name of the member whose value is this object or array; `nil` for an element and the outermost level.
         let name: String?
         var member: String?
         var isValue = false
@@ -36,7 +37,7 @@ struct CursorContext {
 
     /// Finds the objects and arrays around an offset.
     ///
-    /// - Parameter part: The range of the document that contains the offset.
+    /// - Parameter part: The range in `bytes` of the JSON document that contains the offset.
     /// - Returns: `nil` where nothing can be completed.
     /// - Complexity: O(*n*) in the number of bytes.
     init?(at offset: Int, in bytes: [UInt8], from part: Range<Int>) {
@@ -82,7 +83,7 @@ struct CursorContext {
         if levels.count == 1 { outermost.formUnion(present) }
     }
 
-    /// Adds the member names after the cursor in the innermost object, and in `aps` around it.
+    /// Adds the member names after the cursor in the innermost object and in `aps` around it, and sets ``hasColon``.
     private mutating func readRest(
         _ bytes: [UInt8], from start: Int, to end: Int, isInAps: Bool
     ) {
@@ -119,7 +120,8 @@ struct CursorContext {
         }
     }
 
-    /// Returns the range of the string or word that begins at an offset; empty if there is none.
+    /// Returns the range of the string or word that begins at an offset; empty if there is none, or
+    /// if the string is not whole.
     private static func value(at offset: Int, in bytes: [UInt8], end: Int) -> Range<Int> {
         guard offset < end, bytes[offset] == UInt8(ascii: "\"") || isWordByte(bytes[offset]) else {
             return offset..<offset

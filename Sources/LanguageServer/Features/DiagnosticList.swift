@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Writes findings in the format of the protocol.
+/// Converts findings to diagnostics of the Language Server Protocol.
 enum DiagnosticList {
     private static let source = "pushctl"
 
@@ -31,7 +31,7 @@ enum DiagnosticList {
 
 }
 
-/// A severity of the protocol.
+/// A severity of the Language Server Protocol.
 private enum ProtocolSeverity: Int {
     case error = 1
     case warning, information

@@ -29,8 +29,9 @@ enum DocumentSymbols {
             rest -= 1
             let node = map.nodes[index]
             let name = node.key.map { map.text($0.lowerBound + 1..<$0.upperBound - 1) } ?? "\(position)"
-            // The offsets ascend, so that the cursor never goes back. The selection of an element is its first byte.
+            // An element has no key; its first byte is selected instead.
             let key = node.key ?? node.value.lowerBound..<node.value.lowerBound + 1
+            // The offsets below are in ascending order, so that the cursor never goes back.
             let selected = cursor.range(key.lowerBound + start..<key.upperBound + start)
             let children = children(of: index, in: map, from: start, depth: depth + 1, &rest, &cursor)
             let whole = TextRange(

@@ -13,9 +13,9 @@ enum FoldingRanges {
         for index in 0..<map.nodes.count where map.nodes[index].firstChild != nil {
             let value = map.nodes[index].value
             let start = view.document.lines.line(at: value.lowerBound).number
+            // The line of the closing bracket stays visible.
             let end = view.document.lines.line(at: value.upperBound - 1).number - 1
             guard end > start, folds.count < limit else { continue }
-            // The line of the closing bracket stays visible.
             folds.append(["startLine": .integer(start), "endLine": .integer(end)])
         }
         return .array(folds)

@@ -2,12 +2,14 @@ import LocatedJSON
 
 /// Formats a document: one member or element per line, two spaces per level, everything else byte for byte.
 enum Formatting {
-    /// The maximum depth of indented values; deeper ones would be mostly indentation.
+    /// The maximum depth of a formatted document; a deeper one stays unchanged, because it would be mostly indentation.
     private static let depthLimit = 64
 
-    /// Returns the edits that format a document; none for a text that does not parse or is not one JSON document.
+    /// Returns the edits that format a document; none for a text that does not parse, is not one JSON document, or is
+    /// nested too deeply.
     ///
-    /// - Parameter range: The range to format, extended to the smallest object or array around it; `nil` for all.
+    /// - Parameter range: The range to format, extended to the smallest object or array around it; `nil` for the
+    ///   whole document.
     static func answer(_ view: DocumentView, in range: TextRange?) -> JSONValue {
         guard view.checked.kind != .stream, view.checked.kind != .other,
             let map = view.sourceMap(), let root = map.root

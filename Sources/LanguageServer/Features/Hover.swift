@@ -4,7 +4,7 @@ import PushPayload
 
 /// The text about the word under the cursor (`textDocument/hover`).
 enum Hover {
-    /// Returns the text for a position, and the range of the word; `null` if there is no text.
+    /// Returns the text for a position, and the range of the word or finding; `null` if there is no text.
     static func answer(_ view: DocumentView, at position: TextPosition) -> JSONValue {
         let offset = view.offset(position)
         var texts: [String] = []
@@ -53,7 +53,8 @@ enum Hover {
         return HeaderDescription.all.first { $0.name == name }.map { (Description.of($0), range) }
     }
 
-    /// Returns the range of the letters and hyphens around an offset, as in the name of a header in a script.
+    /// Returns the range of the letters and hyphens around an offset, such as the name of a header in a script; `nil`
+    /// if there are none.
     private static func range(ofWordAt offset: Int, in bytes: [UInt8]) -> Range<Int>? {
         func isPart(_ byte: UInt8) -> Bool {
             byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

@@ -4,8 +4,8 @@ import PayloadModel
 
 /// The member of a document at an offset.
 struct LocatedKey {
-    /// The names and indices that lead to the member from the outermost object: that of a payload in a message or
-    /// script, otherwise that of the document.
+    /// The names and indices that lead to the member from the outermost object: the payload, if the member is in a
+    /// payload inside a message or script; otherwise the object of the document.
     let tokens: [String]
     /// The members around it, outermost first.
     let path: [PathStep]
@@ -39,7 +39,7 @@ struct LocatedKey {
         var found: (index: Int, range: Range<Int>, isName: Bool)?
         var areNames: [Bool] = []
         var next = map.root == nil ? nil : 0 as Int?
-        // Goes inward to the child whose name or value contains the offset.
+        // Goes inward to the child whose name or value contains the offset or ends at it.
         while let index = next {
             let node = map.nodes[index]
             next = node.next
@@ -70,14 +70,14 @@ struct LocatedKey {
         text = document.node(at: JSONPointer(tokens))?.string
     }
 
-    /// The payload key of the member; `nil` for any other member.
+    /// The payload key of the member; `nil` if the member is not a payload key.
     var key: PayloadKey? {
         let start = tokens.lastIndex(of: PayloadKey.aps.name) ?? tokens.count - 1
         guard start >= 0 else { return nil }
         return KeyCatalog.key(at: JSONPointer(Array(tokens[start...])))
     }
 
-    /// The header with the name of the member; `nil` for any other member.
+    /// The header with the name of the member; `nil` if there is none.
     var header: HeaderDescription? {
         HeaderDescription.all.first { $0.name == tokens.last?.lowercased() }
     }

@@ -22,8 +22,8 @@ struct SchemaOutline {
 
     /// Makes the outline of a schema.
     ///
-    /// - Parameter start: The path to the document in the schema: a line of a stream is an element of the `events` of a
-    ///   scenario.
+    /// - Parameter start: The path to the document, if the schema describes a larger one: a line of a stream is an
+    ///   element of the `events` of a scenario.
     init(_ root: JSONValue, startingAt start: [PathStep] = []) {
         self.root = root
         self.start = start
@@ -31,14 +31,15 @@ struct SchemaOutline {
 
     /// Returns the members that the object at a path can still have, in the order of the schema.
     ///
-    /// - Parameter present: The names of its present members.
+    /// - Parameter present: The names of the members that it has already.
     func members(at path: [PathStep], besides present: Set<String>) -> [Member] {
         let excluded = objects(at: path).flatMap { self.excluded(by: present, in: $0) }
         return members(at: path).filter { !present.contains($0.name) && !excluded.contains($0.name) }
     }
 
-    /// Returns the names that cannot be added to an object: all if it has `maxProperties` members, and those that its
-    /// `oneOf` requires if it has one of them.
+    /// Returns the names that cannot be added to an object, whose schema is `object`: all names if there are
+    /// `maxProperties` members already; otherwise, if it has one of the members that the alternatives of `oneOf`
+    /// require, all of those.
     private func excluded(by present: Set<String>, in object: JSONValue) -> [String] {
         if case .integer(let most)? = object["maxProperties"], present.count >= most {
             return members("properties", of: object).map(\.name)
@@ -62,7 +63,7 @@ struct SchemaOutline {
         }.filter { known.insert($0.name).inserted }
     }
 
-    /// Returns the description of a member; `nil` if the object at the path has no such member.
+    /// Returns the description of a member; `nil` if the object at the path cannot have such a member.
     func summary(of name: String, at path: [PathStep]) -> String? {
         let found = objects(at: path).flatMap { schemas(of: name, in: $0) }
         return found.isEmpty ? nil : found.lazy.map(Self.summary).first { !$0.isEmpty } ?? ""

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Writes byte edits in the format of the protocol.
+/// Converts byte edits to text edits of the Language Server Protocol.
 enum TextEdit {
     static func json(_ edits: [Edit], in view: DocumentView) -> JSONValue {
         var cursor = view.document.cursor(view.encoding)

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Replaces escapes of lone surrogates, which some clients send while an edit splits a pair.
+/// Replaces escapes of lone surrogates, which some clients send when an edit splits a pair.
 enum LoneSurrogates {
     private static let replacement = Array("\\ufffd".utf8)
 
@@ -25,7 +25,8 @@ enum LoneSurrogates {
         return isChanged ? result : nil
     }
 
-    /// Returns the end of the escape at an index, after both halves of a pair, and whether it is a lone surrogate.
+    /// Returns the end of the escape at an index, or of both escapes of a surrogate pair, and whether the escape is a
+    /// lone surrogate.
     private static func escape(at index: Int, in json: [UInt8]) -> (end: Int, isLone: Bool) {
         guard let unit = unit(at: index, in: json) else { return (min(index + 2, json.count), false) }
         guard (0xD800..<0xE000).contains(unit) else { return (index + 6, false) }

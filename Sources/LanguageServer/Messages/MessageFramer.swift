@@ -4,7 +4,7 @@
 package struct MessageFramer {
     package enum Frame: Equatable {
         case message([UInt8])
-        /// The problem of a header.
+        /// The problem with a header.
         case malformed(String)
     }
 
@@ -52,7 +52,7 @@ package struct MessageFramer {
 
     /// Reads a header if it is complete.
     ///
-    /// - Returns: The problem, if any; even then, ``expected`` may be set.
+    /// - Returns: The problem, if any; ``expected`` is set nevertheless if the length is known and within the limit.
     private mutating func readHeader() -> String? {
         guard let (end, next) = headerEnd() else {
             guard buffer.count - start > Self.longestHeader else { return nil }
@@ -70,7 +70,7 @@ package struct MessageFramer {
                 fault = "a header line has no colon"
                 continue
             }
-            // The remains of a broken message may precede the name and contain colons, so the last name counts.
+            // The remains of a broken message may precede `Content-Length` on its line, so its last occurrence counts.
             guard let name = text.ranges(of: Self.contentLength + ":").last else { continue }
             if name.lowerBound != text.startIndex { fault = "unexpected bytes before \"Content-Length\"" }
             let digits = text[name.upperBound...].utf8.filter { $0 != 0x20 && $0 != 0x09 }
@@ -94,18 +94,18 @@ package struct MessageFramer {
     private static let maxDigits = 12
 
     /// Skips to the next `Content-Length`, which may begin a message. If there is none, keeps the last bytes, which may
-    /// be its beginning.
+    /// be the beginning of the name.
     private mutating func skipToLength() {
         let name = Array(Self.contentLength.utf8)
         start += 1
         while buffer.count - start >= name.count {
-            // Converts letters to lower case; the hyphen stays.
+            // `| 0x20` converts letters to lower case and leaves the hyphen.
             if zip(buffer[start...], name).allSatisfy({ $0 | 0x20 == $1 }) { return }
             start += 1
         }
     }
 
-    /// Returns the end of the header and the beginning of the message.
+    /// Returns the end of the header and the beginning of the message; `nil` if the header is incomplete.
     private func headerEnd() -> (end: Int, next: Int)? {
         let last = min(buffer.count, start + Self.longestHeader)
         var index = start

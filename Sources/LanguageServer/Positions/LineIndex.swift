@@ -12,10 +12,10 @@ struct LineIndex: Sendable {
         for index in bytes.indices {
             let byte = bytes[index]
             guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
-            let isHalf =
+            let isFirstOfPair =
                 byte == UInt8(ascii: "\r") && index + 1 < bytes.count
                 && bytes[index + 1] == UInt8(ascii: "\n")
-            if !isHalf { starts.append(index + 1) }
+            if !isFirstOfPair { starts.append(index + 1) }
         }
         self.starts = starts
     }
@@ -23,7 +23,7 @@ struct LineIndex: Sendable {
     /// Returns the offset of a position. A column after the end of a line means the end of the line, a line after the
     /// last one means the end of the text, and a position inside a character means the start of the character.
     ///
-    /// - Complexity: O(*n*) in the length of the line; O(1) in UTF-8.
+    /// - Complexity: O(*n*) in the length of the line; O(1) if columns count UTF-8 bytes.
     func offset(of position: TextPosition, in bytes: [UInt8], _ encoding: PositionEncoding) -> Int {
         guard position.line < starts.count else { return bytes.count }
         let start = starts[position.line]
@@ -43,7 +43,7 @@ struct LineIndex: Sendable {
         return offset
     }
 
-    /// Returns the number of the line that contains an offset, from 0, and the offset of its start.
+    /// Returns the line that contains an offset: its number, counted from 0, and the offset of its start.
     ///
     /// - Complexity: O(log *n*) in the number of lines.
     func line(at offset: Int) -> (number: Int, start: Int) {

@@ -1,11 +1,12 @@
 /// Converts byte offsets to positions of the language server protocol, in any order; ascending offsets are the fastest.
 ///
-/// The cursor continues from the last offset, so even many findings on one long line cost only one pass over it.
+/// The cursor continues from the previous offset, so many ascending offsets in one long line cost only one pass over
+/// the line.
 struct PositionCursor {
     private let bytes: [UInt8]
     private let lines: LineIndex
     private let encoding: PositionEncoding
-    private var last = (line: 0, offset: 0, units: 0)
+    private var previous = (line: 0, offset: 0, units: 0)
 
     init(_ bytes: [UInt8], _ lines: LineIndex, _ encoding: PositionEncoding) {
         self.bytes = bytes
@@ -24,10 +25,12 @@ struct PositionCursor {
         var end = min(offset, lineEnd)
         while end > start, end < lineEnd, bytes[end] & 0xC0 == 0x80 { end += 1 }
         if encoding == .utf8 { return TextPosition(line: line, character: end - start) }
-        if last.line != line || last.offset > end || last.offset < start { last = (line, start, 0) }
-        for index in last.offset..<end { last.units += encoding.units(of: bytes[index]) }
-        last.offset = end
-        return TextPosition(line: line, character: last.units)
+        if previous.line != line || previous.offset > end || previous.offset < start {
+            previous = (line, start, 0)
+        }
+        for index in previous.offset..<end { previous.units += encoding.units(of: bytes[index]) }
+        previous.offset = end
+        return TextPosition(line: line, character: previous.units)
     }
 
     mutating func range(_ range: Range<Int>) -> TextRange {

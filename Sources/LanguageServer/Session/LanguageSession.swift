@@ -34,7 +34,7 @@ package final class LanguageSession {
         if case .ended(let isClean) = state { isClean } else { nil }
     }
 
-    /// The process that started the server; the server ends with it.
+    /// The process id of the editor. The server ends when that process ends.
     package var parent: Int? { client.parent }
 
     /// Reads bytes from the client.

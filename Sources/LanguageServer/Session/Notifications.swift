@@ -23,7 +23,7 @@ struct Notifications {
             session.documents.close(uri)
             if !session.client.pullsDiagnostics { session.publish(uri, .null, []) }
         case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration":
-            // The saved file may be a configuration, or a file that a configuration names.
+            // A configuration, or a file that a configuration names, may have changed.
             session.host.forget(nil)
             session.forgetFailures()
             session.documents.invalidate()

@@ -30,7 +30,7 @@ struct APNsAnswer: Sendable, Equatable {
 
     var isAccepted: Bool { reason == nil }
 
-    /// The body of the response: empty, or an object with the reason.
+    /// The body of the response: empty, or an object with the reason and, if there is one, the timestamp.
     var body: [UInt8] {
         guard let reason else { return [] }
         var members: [JSONValue.Member] = [.init("reason", .string(reason))]

@@ -5,7 +5,7 @@ import PayloadModel
 struct ChannelList: Sendable {
     /// The maximum number of channels of an app.
     static let limit = 10_000
-    /// The maximum number of channels of all apps, so senders cannot fill the memory.
+    /// The maximum number of channels of all apps together, so senders cannot fill the memory.
     static let limitOfAll = 50_000
 
     private var policies: [String: [String: Int]] = [:]

@@ -5,7 +5,7 @@ import PayloadModel
 struct HeaderChecks {
     let headers: PushHeaders
 
-    /// Returns the reason of the first check that fails.
+    /// Returns the reason of the first check that fails; `nil` if none fails.
     static func first(_ checks: [(HeaderChecks) -> String?], _ headers: PushHeaders) -> String? {
         let all = HeaderChecks(headers: headers)
         for check in checks {
@@ -52,8 +52,8 @@ struct HeaderChecks {
         (headers[HeaderName.collapseID]?.utf8.count ?? 0) > 64 ? "BadCollapseId" : nil
     }
 
-    /// `MissingTopic` and `TopicDisallowed`: there is no topic, it has characters that a bundle id cannot have, or the
-    /// push type needs another suffix.
+    /// `MissingTopic`: the topic is missing or empty. `TopicDisallowed`: the topic has characters that a bundle id
+    /// cannot have, or the push type needs another suffix.
     var topic: String? {
         guard let topic = headers[HeaderName.topic], !topic.isEmpty else { return "MissingTopic" }
         guard Topic(topic).isPlain else { return "TopicDisallowed" }

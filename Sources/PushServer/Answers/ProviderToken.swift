@@ -6,10 +6,10 @@ import LocatedJSON
 enum ProviderToken {
     /// The time for which APNs accepts a token, in seconds.
     static let lifetime = 3600
-    /// The maximum time that the clock of a sender may be ahead, in seconds.
+    /// The maximum time by which the clock of a sender may be ahead, in seconds (chosen by this project).
     static let skew = 300
 
-    /// Returns the reason for which APNs rejects an authorization header; `nil` if APNs accepts it.
+    /// Returns the reason for which APNs rejects an authorization header; `nil` if there is none.
     ///
     /// - Parameter now: Seconds since 1970.
     static func refusal(of authorization: String?, now: Int) -> String? {

@@ -6,8 +6,8 @@ package struct DeviceFactory {
     let play: ([Delivery]) -> Device
     /// Returns the report on a device after deliveries, in JSON.
     let report: ([Delivery]) -> [UInt8]
-    /// Whether a device must be rebuilt when an app delivers to it for the first time, because categories or strings
-    /// apply to every app.
+    /// Whether the first delivery of an app requires a new device, because some categories or strings apply to every
+    /// app, including new ones.
     let dependsOnApps: Bool
 
     package init(

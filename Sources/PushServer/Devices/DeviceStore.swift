@@ -21,7 +21,7 @@ struct DeviceStore {
 
     mutating func removeAll() { devices = [:] }
 
-    /// Returns the current outcome of a notification.
+    /// Returns the current outcome of a notification; `nil` if the device never received it or has dropped it.
     mutating func outcome(of number: Int, on token: String) -> Outcome? {
         devices[token]?.removeDropped()
         return devices[token]?.outcome(of: number)

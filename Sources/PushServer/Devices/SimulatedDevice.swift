@@ -1,8 +1,8 @@
 import GroupingSim
 import LocatedJSON
 
-/// The simulated device of a token, with the notifications that the log still stores. Dropped ones are removed in
-/// batches, because each removal rebuilds the device.
+/// The simulated device of a token, with the notifications that it received. Those that the server's log drops are
+/// removed from the device in batches, because each removal rebuilds it.
 struct SimulatedDevice {
     /// A notification that the device received.
     private struct Arrival {
@@ -23,15 +23,16 @@ struct SimulatedDevice {
         device = factory.play([])
     }
 
-    /// Whether no notification is stored.
+    /// Whether all notifications are dropped.
     var isEmpty: Bool { dropped == arrivals.count }
 
-    /// The stored deliveries, the oldest first.
+    /// The deliveries that are not dropped, the oldest first.
     var deliveries: [Delivery] { arrivals[dropped...].map(\.delivery) }
 
     /// Delivers a notification.
     ///
-    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the first one of an app rebuilds it.
+    /// - Complexity: O(1) expected; O(*n*) in the device's notifications if the delivery is the first of its app and
+    ///   rebuilds the device.
     mutating func receive(_ delivery: Delivery, number: Int) {
         arrivals.append(Arrival(number: number, delivery: delivery))
         if apps.insert(delivery.app).inserted, factory.dependsOnApps {
@@ -59,7 +60,7 @@ struct SimulatedDevice {
         device = factory.play(arrivals.map(\.delivery))
     }
 
-    /// Returns the outcome of a notification; `nil` if it was not delivered.
+    /// Returns the outcome of a notification; `nil` if the device never received it or has removed it.
     ///
     /// - Complexity: O(log *n*) in the notifications of the device.
     func outcome(of number: Int) -> Outcome? {

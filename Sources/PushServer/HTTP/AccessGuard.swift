@@ -7,7 +7,7 @@ import PayloadModel
 struct AccessGuard {
     /// The access token that the page and the API require.
     let token: String
-    /// The cookie that carries the token.
+    /// The name of the cookie that contains the token.
     let cookie: String
 
     /// Whether a request names this machine in `Host` and comes from no foreign page.

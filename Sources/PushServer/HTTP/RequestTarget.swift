@@ -13,10 +13,10 @@ struct RequestTarget {
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.first == UInt8(ascii: "/") else { return nil }
-        let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
-        path = bytes[1..<mark].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let pathEnd = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+        path = bytes[1..<pathEnd].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { String(decoding: $0, as: UTF8.self) }
-        parameters = bytes[mark...].dropFirst().split(separator: UInt8(ascii: "&")).map { pair in
+        parameters = bytes[pathEnd...].dropFirst().split(separator: UInt8(ascii: "&")).map { pair in
             let equals = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
             return (Self.decode(pair[..<equals]), Self.decode(pair[equals...].dropFirst()))
         }
@@ -31,6 +31,7 @@ struct RequestTarget {
         while let byte = rest.popFirst() {
             if byte == UInt8(ascii: "%"), rest.count >= 2,
                 let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16),
+                // `UInt8(_:radix:)` accepts a sign.
                 rest.prefix(2).allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "-") })
             {
                 decoded.append(value)

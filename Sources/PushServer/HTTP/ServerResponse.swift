@@ -14,7 +14,7 @@ package struct ServerResponse: Sendable {
     package var headers: [Header]
     package var body: [UInt8]
 
-    /// Creates a response that browsers do not store, interpret as another type, or show to another site.
+    /// Creates a response that tells browsers not to store it, interpret it as another type, or show it to other sites.
     init(status: Int, type: String? = nil, body: [UInt8] = []) {
         self.status = status
         self.body = body
@@ -32,7 +32,7 @@ package struct ServerResponse: Sendable {
         ServerResponse(status: status, type: "application/json", body: body)
     }
 
-    /// Creates a refusal by the server's own API; its body contains the reason.
+    /// Creates an error response, whose body contains the reason. Answers in the name of APNs have another form.
     package static func failure(_ status: Int, _ reason: String) -> ServerResponse {
         json(status, Array(JSONWriter.compact(["error": .string(reason)]).utf8))
     }
@@ -48,6 +48,6 @@ package struct ServerResponse: Sendable {
         headers.append(Header(name: name, value: value))
     }
 
-    /// The value of a header.
+    /// The value of a header with a name in lower case; `nil` if there is none.
     package subscript(name: String) -> String? { headers.last { $0.name == name }?.value }
 }

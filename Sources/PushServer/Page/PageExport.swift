@@ -5,9 +5,9 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// Files and texts that the page creates from a scenario.
+/// Files and messages that the page of `pushctl serve` creates from a scenario.
 enum PageExport {
-    /// Returns a scenario as a file, or the reason why there is none.
+    /// Returns a scenario as a file, or the reason why it cannot become one.
     static func file(
         _ format: String, of edited: PageScenario, _ folders: PageFolders, isDark: Bool
     ) -> Result<(type: String, text: String), Refusal> {
@@ -27,7 +27,7 @@ enum PageExport {
         }
     }
 
-    /// Returns a payload as a message for a service, or the reason why there is none.
+    /// Returns a payload as a message for a service, or the reason why it cannot become one.
     static func payload(_ item: PageScenario.Item, as container: String) -> Result<String, Refusal> {
         guard let target = PayloadContainer(rawValue: container) else {
             return .failure(Refusal(reason: "\"\(container)\" is not a container"))

@@ -16,7 +16,7 @@ struct PageFolders: Sendable {
         }
     }
 
-    /// Reads a scenario of the page.
+    /// Reads a scenario that the page sent.
     func read(_ document: [UInt8]) -> ScenarioReading {
         ScenarioReading(
             parsing: document, defaultApp: "com.example.app",

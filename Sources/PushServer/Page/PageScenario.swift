@@ -12,7 +12,7 @@ package struct PageScenario {
         /// The payload, or the whole event if it delivers none.
         let text: [UInt8]
         let isPayload: Bool
-        /// The event as JSON; `nil` if its text is not a JSON object. Stored, because parsing takes most of the time.
+        /// The event as JSON; `nil` if its text is not a JSON object. Stored, because parsing is slow.
         fileprivate let json: [UInt8]?
 
         init(members: [JSONValue.Member] = [], text: [UInt8], isPayload: Bool) {
@@ -97,7 +97,7 @@ package struct PageScenario {
         }
     }
 
-    /// Converts a scenario; takes only its first ``maxItems`` events.
+    /// Converts a scenario. Each payload of a container becomes an event; only the first ``maxItems`` events are kept.
     init(_ scenario: Scenario) {
         let document = scenario.source.flatMap { try? JSONValue(parsing: $0.bytes) }
         device = document?["device"] ?? device
@@ -122,7 +122,7 @@ package struct PageScenario {
             .map { try? JSONValue(parsing: Array($0)) }
     }
 
-    /// Returns the items for the payloads of an event: a file may be a container with several.
+    /// Returns the items for the payloads of an event, whose file may be a container with several payloads.
     private static func items(for payload: ScenarioPayload, of app: String?, in event: JSONValue?) -> [Item] {
         var members: [JSONValue.Member] = []
         if case .object(let given)? = event {
@@ -142,7 +142,7 @@ package struct PageScenario {
         }
     }
 
-    /// Replaces members of the device.
+    /// Adds members to the device; they replace members with the same names.
     mutating func setDevice(_ members: [JSONValue.Member]) {
         guard case .object(let own) = device else { return }
         device = .object(own.filter { kept in !members.contains { $0.name == kept.name } } + members)

@@ -85,7 +85,7 @@ struct ScenarioReport {
     private func findings(_ number: Int) -> [Diagnostic] {
         let item = edited.items[number]
         guard item.isPayload else { return [] }
-        // A payload that does not parse is not in the scenario, so it has no options.
+        // In place of text that is not a JSON object, the scenario has an event without payload, so without options.
         let options = eventOptions.dropFirst(number).first ?? nil
         return Validator(options: options ?? ValidationOptions(container: .apns)).validate(item.text)
             .diagnostics

@@ -5,13 +5,14 @@ import PayloadModel
 import PushPayload
 import StackPreview
 
-/// The page: one document with its style and its script. It can send requests only to this server.
+/// The page on which a user edits a scenario and sees its notifications: one document with its style and its script.
+/// The page can send requests only to this server.
 enum ServedPage {
     /// Returns the page as HTML, to be sent in UTF-8.
     ///
     /// - Parameter start: The initial scenario of the editor.
     static func html(_ start: PageScenario) -> String {
-        // Inside a script element, "<" would be markup.
+        // A "<" inside the script element could begin a tag that ends it.
         let state = start.json.split(separator: "<", omittingEmptySubsequences: false).joined(
             separator: "\\u003c")
         return """

@@ -1,5 +1,5 @@
-/// The script of the page. Texts of payloads become text nodes and values of fields, never markup. The server checks
-/// the payloads and draws the picture.
+/// The script of the page of `pushctl serve`. Texts of payloads become text nodes and values of fields, never markup.
+/// The server checks the payloads and draws the picture.
 enum ServedPageScript {
     static let text = #"""
 
@@ -23,7 +23,7 @@ enum ServedPageScript {
             if (answer.ok) return answer;
             if (answer.status === 413) throw new Error("The scenario has more than 256 KB, the limit of the page.");
             const reason = await answer.json().catch(() => ({}));
-            throw new Error(reason.error ?? "the server answers " + answer.status);
+            throw new Error(reason.error ?? "The server answers with status " + answer.status);
           };
           const attempt = async (work) => {
             try { await work(); } catch (error) { say(error.message); }
@@ -241,7 +241,7 @@ enum ServedPageScript {
             arrange();
             views[number].editor.focus();
           };
-          // The deleted events, the last one at the end.
+          // The deleted events in the order of deletion.
           let deleted = [];
           const showRestore = () => { find("restore").hidden = !deleted.length; };
           const remove = (event) => {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-// The API, for tests and for the page.
+// The server's own API, for tests and for the page that the server shows in a browser.
 extension PushServer {
     mutating func answerAPI(_ request: ServerRequest, _ target: RequestTarget) -> Reply {
         let path = Array(target.path.dropFirst())

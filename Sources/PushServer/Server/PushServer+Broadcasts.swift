@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-// The endpoints for senders: broadcasts and their channels.
+// The endpoints for broadcasts and their channels.
 extension PushServer {
     mutating func broadcast(_ request: ServerRequest, app: String, at now: Int) -> Reply {
         var arrival = Arrival(request, token: nil)
@@ -48,7 +48,7 @@ extension PushServer {
 
     // MARK: - Channels
 
-    /// Returns the identifier of the answer: that of the request, or a new one.
+    /// Returns the `apns-request-id` of the answer: that of the request, or a new one if it is missing or malformed.
     private static func identifier(of request: ServerRequest) -> String {
         let id = request.headers[HeaderName.requestID] ?? ""
         let isPlain = id.utf8.count == 36 && id.utf8.allSatisfy { $0.isHexDigit || $0 == UInt8(ascii: "-") }

@@ -16,7 +16,7 @@ package struct PushServer {
         package var isStream = false
     }
 
-    /// The texts about a stored request that the program writes to the record file and to open streams.
+    /// What the program writes to the record file and to open streams about a stored request.
     package struct Publication {
         /// The line for the record file; `nil` for a rejected request, and for a body that is not a JSON object.
         package var record: [UInt8]?

@@ -8,8 +8,8 @@ import StackPreview
 package struct ServerSettings: Sendable {
     /// The access token that the page and the API require.
     package var accessToken: String
-    /// The name of the cookie with the access token. All servers on a machine share cookies, so each needs its own
-    /// name.
+    /// The name of the cookie with the access token. Browsers send a cookie to every port of a machine, so each server
+    /// needs its own name.
     package var cookie = "pushctl"
     /// Tokens of devices that are no longer registered, in lower case.
     package var unregistered: Set<String> = []
@@ -31,7 +31,7 @@ package struct ServerSettings: Sendable {
     private(set) var folders = PageFolders(nil)
     /// Members that replace those of the scenario's device.
     package var device: [JSONValue.Member] = []
-    /// Returns the report on a screen, in Markdown.
+    /// Returns the report about a simulated screen, in Markdown.
     package var markdown: @Sendable (PreviewScreen) -> String = { _ in "" }
     /// The time at which the server started, in microseconds since 1970.
     package var start = 0

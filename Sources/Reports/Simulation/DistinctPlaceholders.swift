@@ -5,7 +5,8 @@ import PushPayload
 package struct DistinctPlaceholders {
     package init() {}
 
-    /// The placeholders by the bytes of the text: strings that Unicode considers equivalent can name different threads.
+    /// The placeholders by the bytes of the text. As keys, `String` values would be equal if Unicode considers them
+    /// equivalent, although they can identify different threads.
     private var placeholders: [[UInt8]: String] = [:]
     private var counts: [String: Int] = [:]
 

@@ -4,8 +4,8 @@ import PayloadModel
 import PushPayload
 
 extension Scenario {
-    /// Hides possible secrets in all texts that a simulated device shows: of notifications, apps, threads and collapse
-    /// ids. Call it before drawing: a secret that a card cuts or wraps is no longer recognized.
+    /// Hides possible secrets in the texts of notifications, apps, categories and translations, and in thread and
+    /// collapse ids. Call it before drawing: a secret that a card cuts or wraps is no longer recognized.
     ///
     /// The stacks do not change: only equal threads and ids get equal placeholders.
     package mutating func concealSecrets() {

@@ -5,8 +5,9 @@ import StackPreview
 
 /// The line of a finding with the range underlined, and the line before it.
 ///
-/// Unless secrets are shown, a frame contains only the structure, the keys and the reported value; other strings are
-/// `"…"`. A payload is often one long line; then only the part around the range is read and shown.
+/// Unless secrets are shown, a frame contains only the structure, the keys, the reported value, and harmless words such
+/// as `true` and numbers; `…` replaces all other text. A payload is often one long line; then only the part around the
+/// range is read and shown.
 package struct CodeFrame {
     private let source: SourceText
     private let range: SourceRange
@@ -19,7 +20,8 @@ package struct CodeFrame {
     package enum Secrets {
         /// The whole line.
         case shown
-        /// The structure, the keys and the reported value; with `hidesValue`, a placeholder replaces the value.
+        /// The structure, the keys, the reported value, and harmless words; with `hidesValue`, a placeholder replaces
+        /// the reported value.
         case hidden(in: ConcealedText, hidesValue: Bool)
     }
 
@@ -30,8 +32,8 @@ package struct CodeFrame {
 
     /// Prepares the frame of a range.
     ///
-    /// - Parameter record: The position of the text in a stream, if it is a record; the range then refers to the
-    /// stream.
+    /// - Parameter record: The position of the text in a stream if the text is a record; the range then refers to the
+    ///   stream.
     init(
         _ range: SourceRange, in source: SourceText, of record: RecordPosition? = nil,
         secrets: Secrets, style: Style
@@ -79,8 +81,8 @@ package struct CodeFrame {
         let excerpt =
             switch secrets {
             case .shown: SourceExcerpt(showingAllOf: line, around: bytes)
-            case .hidden(let text, let isSecret):
-                SourceExcerpt(line, around: bytes, in: text, hidesFocus: isSecret)
+            case .hidden(let text, let hidesValue):
+                SourceExcerpt(line, around: bytes, in: text, hidesFocus: hidesValue)
             }
         // A line that is shown for context is cut at its end.
         var before = Cells(range == nil ? "" : excerpt.before)
@@ -100,7 +102,7 @@ package struct CodeFrame {
     }
 }
 
-/// A part of a line and its width in columns; tabs and control characters are made visible.
+/// A part of a line and its width in columns; tabs and dangerous characters are made visible.
 private struct Cells {
     private let scalars: Substring.UnicodeScalarView
     let width: Int
@@ -145,8 +147,8 @@ private struct Cells {
     /// Whether a scalar is printable ASCII, the most common case.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (0x20..<0x7F).contains(scalar.value) }
 
-    /// Returns four spaces for a tab, or the visible escape of a control character, in ASCII; `nil` for any other
-    /// character.
+    /// Returns four spaces for a tab, or the escape, in ASCII, of a control character or another character that a
+    /// terminal would interpret; `nil` for any other character.
     private static func visible(_ scalar: Unicode.Scalar) -> String? {
         if scalar == "\t" { return "    " }
         return VisibleText.isDangerous(scalar) ? VisibleText.escaped(scalar) : nil

@@ -9,10 +9,11 @@ package struct TextFinding {
     private let source: SourceText
     private let secrets: CodeFrame.Secrets
     private let style: Style
-    /// The position and the key of the record, if the source is a record of a stream; `nil` for a whole file.
+    /// The position of the record and the value that identifies it (`--id`), if the source is a record of a stream;
+    /// `nil` for a whole file.
     private let record: (place: RecordPosition, key: JSONValue?)?
 
-    /// The maximum number of characters of a record's key in a finding.
+    /// The maximum number of characters of the value that identifies a record.
     private static let longestKey = 200
 
     package init(
@@ -75,16 +76,16 @@ extension Diagnostic {
         return "\(path):\(start.line):\(start.column)"
     }
 
-    /// The message; for a finding about an event of a scenario, it begins with the event, as in errors of scenarios.
+    /// The message. About an event of a scenario, it begins with the number of the event, like the errors of scenarios.
     package var messageWithEvent: String {
         (event.map { "event \($0): " } ?? "") + message
     }
 
-    /// Returns the parts of the source that the frame around the finding shows.
+    /// Returns whether the source lines of the finding show or hide secrets.
     ///
     /// - Parameters:
     ///   - text: The source without its secrets; `nil` to show secrets.
-    ///   - offset: The byte offset of the source in the file that the finding refers to.
+    ///   - offset: The byte offset of the source in the file to which the range of the finding refers.
     package func secrets(in text: ConcealedText?, at offset: Int = 0) -> CodeFrame.Secrets {
         guard let text else { return .shown }
         return .hidden(in: text, hidesValue: isAboutSecret(in: text, at: offset))

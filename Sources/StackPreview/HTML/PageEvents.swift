@@ -43,7 +43,7 @@ struct PageEvents {
         return HTMLText.escape(variants.table.string(trace[number][keyPath: part]) ?? "")
     }
 
-    /// Returns the title of an event: the notification's text, the name of the app, or "Device".
+    /// Returns the title of an event: the notification's title or body, the name of its app, or "Device".
     private func title(_ number: Int, _ event: ScenarioEvent) -> String {
         switch event.event {
         case .delivery(let delivery):

@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// The stacks of a page for its initial settings. The script draws the same markup for other settings.
+/// The stacks of a page for its initial settings. The page's script draws the same markup for other settings.
 struct PageStacks {
     let variants: PageVariants
     /// The index of the language in `Language.all`.
@@ -62,14 +62,14 @@ struct PageStacks {
     private func card(_ stack: PageView.Stack, _ place: Int, _ words: PageWords, line: Int) -> String {
         let app = app(stack)
         let mark = mark(stack, place)
-        let marks = [
+        let labels = [
             mark.contains(.critical) ? "critical" : nil,
             variants.table.string(variants.times[event(stack, place)]),
         ]
         let top = """
             <span class="app"><span class="icon \(PageStyle.name(ofColor: app.color))" aria-hidden="true">\
             \(HTMLText.escape(app.initial))</span><bdi dir="auto">\(text(words.name) ?? "")</bdi>\
-            \(marks.compactMap(\.self).map { "<span class=\"mark\" lang=\"en\">\($0)</span>" }.joined())</span>
+            \(labels.compactMap(\.self).map { "<span class=\"mark\" lang=\"en\">\($0)</span>" }.joined())</span>
             """
         let texts = [
             ("title", words.title), ("subtitle", words.subtitle), ("body", words.body), ("line", line),
@@ -97,6 +97,6 @@ struct PageStacks {
 }
 
 extension PageView.Mark {
-    /// The suffix of a card's CSS class.
+    /// The text to append to the CSS class of a card.
     fileprivate var name: String { contains(.critical) ? " critical" : "" }
 }

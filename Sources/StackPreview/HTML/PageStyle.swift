@@ -2,7 +2,8 @@
 enum PageStyle {
     /// Returns the style sheet of the page.
     ///
-    /// - Parameter apps: The apps whose colors become classes, because the policy of the page forbids style attributes.
+    /// - Parameter apps: The apps whose colors become classes, because the content security policy of the page forbids
+    ///   style attributes.
     static func text(_ apps: [PreviewApp]) -> String {
         let rules = Set(
             apps.map { ".\(name(ofColor: $0.color)) { background: \($0.color); color: \($0.ink) }\n" })

@@ -5,7 +5,7 @@ import PushPayload
 
 /// The simulated stacks, texts and outcomes for each combination of a page's switches.
 ///
-/// The stacks depend on the version of iOS and on the grouping, so each combination of them is simulated. The texts
+/// The stacks depend on the version of iOS and on the grouping, so each combination of the two is simulated. The texts
 /// depend on the language and on whether previews are hidden; both can change without another simulation.
 struct PageVariants {
     let settings: PageSettings
@@ -28,7 +28,7 @@ struct PageVariants {
     /// The rules that explain the pictures and the outcomes.
     private(set) var rules: Set<GroupingRule> = []
 
-    /// The look of each behavior.
+    /// The look of the screen for each of ``PageSettings/behaviors``.
     private let looks: [ScreenLook]
     /// The width of the screen, in points.
     private let width: Int
@@ -44,7 +44,7 @@ struct PageVariants {
     /// The texts of the payloads before truncation.
     private var untruncated = PhraseTable()
     private var knownWords: [WordsKey: PageWords] = [:]
-    private var newest = 0
+    private var newestTime = 0
 
     /// The properties that decide which texts of a card are visible.
     private struct WordsKey: Hashable {
@@ -63,11 +63,11 @@ struct PageVariants {
         let isHidden: Bool
         let look: ScreenLook
         let stacks: [Stack]
-        /// The marks of the notifications of each stack; an old iOS shows fewer of them.
+        /// The marks of the notifications of each stack, which differ between versions of iOS.
         let marks: [[PageView.Mark]]
     }
 
-    /// Simulates the scenario for every behavior and grouping.
+    /// Simulates the scenario for every version in ``PageSettings/behaviors`` and every grouping.
     ///
     /// - Complexity: O(*n* · *m*) in events and languages.
     init(
@@ -222,7 +222,7 @@ struct PageVariants {
         _ texts: [Stack.Leading], _ notification: DisplayedNotification, app: String, _ look: ScreenLook,
         isHidden: Bool
     ) -> PageWords {
-        let time = notification.time.map { PreviewTime($0, newest: newest, in: zone) }
+        let time = notification.time.map { PreviewTime($0, newest: newestTime, in: zone) }
         let key = WordsKey(
             titles: untruncated.phrase(texts.map(\.title)),
             subtitles: untruncated.phrase(texts.map(\.subtitle)),
@@ -280,8 +280,8 @@ struct PageVariants {
     private mutating func addTimes() {
         let device = scenario.play(strings: strings)
         let moments = (0..<device.eventCount).map { device.notification(ofEvent: $0)?.time }
-        newest = moments.compactMap(\.self).max() ?? 0
-        times = moments.map { table.index(of: $0.map { PreviewTime($0, newest: newest, in: zone).text }) }
+        newestTime = moments.compactMap(\.self).max() ?? 0
+        times = moments.map { table.index(of: $0.map { PreviewTime($0, newest: newestTime, in: zone).text }) }
     }
 
     /// Returns the texts of all events, with previews shown and hidden.

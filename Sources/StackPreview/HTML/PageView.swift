@@ -1,6 +1,6 @@
 import GroupingSim
 
-/// The content of a page for one combination of settings, in all languages: indices into a ``PhraseTable``.
+/// The content of a page for one combination of settings, in all languages: texts are indices into a ``PhraseTable``.
 struct PageView: Hashable {
     struct Stack: Hashable {
         /// The index of its app in ``PageVariants/apps``.
@@ -8,9 +8,9 @@ struct PageView: Hashable {
         let isCritical: Bool
         /// The events of its notifications, newest first.
         let events: [Int]
-        /// The marks of each notification.
+        /// The marks of each notification, in the same order.
         let marks: [Mark]
-        /// The texts on top of the closed stack.
+        /// The texts on the top card of the closed stack.
         let words: PageWords
         /// The phrase of the summary line.
         let line: Int
@@ -47,7 +47,7 @@ struct PageView: Hashable {
     let trace: Int
     /// The raw value of the ``ScreenLook``.
     let look: Int
-    /// The text of the display style, shown after the version; none for the default.
+    /// The text of the display style, shown after the version; ``PhraseTable/none`` for the default.
     let display: Int
 }
 

@@ -25,7 +25,7 @@ struct PayloadMarkup {
         }
         let indent = indent(rows.dropFirst().map(\.range))
         return rows.map { number, row in
-            // The first row begins with the payload itself.
+            // The first row begins with the payload itself, so it has no indentation.
             let start = number == first ? row.lowerBound : min(row.lowerBound + indent, row.upperBound)
             return "<span class=\"row\" data-line=\"\(number)\">\(marked(start..<row.upperBound))\n</span>"
         }.joined()

@@ -1,4 +1,5 @@
-/// A page with several screens side by side, and the changes between them. It needs no script and no other file.
+/// A page with several screens side by side, and a list below them, such as of the changes. It needs no script and no
+/// other file.
 public struct SheetPage {
     /// An item of the list below the screens, with its details.
     public struct Item: Sendable {

@@ -1,12 +1,12 @@
-/// The options of a drawing.
+/// The options of a picture.
 public struct PictureOptions: Sendable, Hashable {
     /// Whether text is light on dark.
     public var isDark = false
-    /// The width in points, clamped to ``widths``.
+    /// The width in points, clamped to ``widths`` in the drawing.
     public var width = 390
     /// Whether every stack is open, so that all its notifications are visible.
     public var isExpanded = false
-    /// The pixels per point, clamped to ``scales``: 2 for a picture of twice the size.
+    /// The pixels per point, clamped to ``scales`` in the drawing: 2 for a picture of twice the size.
     public var scale = 1
 
     /// The allowed values of ``width``: from a watch to a tablet.

@@ -8,10 +8,11 @@ public struct PreviewApp: Sendable, Hashable {
     public let id: String
     /// The display name, or the bundle id of an app without one.
     public let name: String
-    /// The first letter or digit of the name, or of the last component of the bundle id, in upper case; the first
-    /// character if there is neither.
+    /// The first letter or digit, in upper case, of the name; for an app without a name, of the last component of the
+    /// bundle id. Skips an Arabic article, and Thai and Lao vowels before their consonant. The first character if there
+    /// is no letter and no digit.
     public let initial: String
-    /// The color as `#rrggbb`, from the scenario or chosen by the bundle id.
+    /// The color as `#rrggbb`, from the scenario; otherwise it depends only on the bundle id.
     public let color: String
     /// The color of the initial as `#rrggbb`, white or black.
     let ink: String

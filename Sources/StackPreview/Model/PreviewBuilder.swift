@@ -10,11 +10,11 @@ struct PreviewBuilder {
 
     func stacks() -> [PreviewStack] {
         let stacks = device.stacks()
-        let read = stacks.map { stack in
+        let contents = stacks.map { stack in
             stack.notifications.map { ($0, device.notification(ofEvent: $0.event)) }
         }
-        let newest = read.joined().compactMap { $0.1?.time }.max() ?? 0
-        return zip(stacks, read).map { stack, notifications in
+        let newest = contents.joined().compactMap { $0.1?.time }.max() ?? 0
+        return zip(stacks, contents).map { stack, notifications in
             let cards = notifications.map { listed, notification in
                 card(listed.event, notification, words: notification?.words ?? stack.leading, newest: newest)
             }

@@ -7,7 +7,8 @@ public struct PreviewCard: Sendable, Hashable {
     public let event: Int
     /// Its collapse id, or `#N` without one, where N is the index of its event.
     public let id: String
-    /// The time of arrival; if the delivery has none, the latest time of an earlier delivery; `nil` if there is none.
+    /// The time of arrival; if the delivery has none, the latest time of an earlier delivery; `nil` if no delivery had
+    /// a time until then.
     public let time: PreviewTime?
     /// The title, or the app's name if previews are hidden; `nil` if there is none.
     public let title: String?
@@ -28,12 +29,13 @@ public struct PreviewCard: Sendable, Hashable {
     /// The rules that led to its outcome.
     public let rules: [GroupingRule]
 
-    /// The interruption in a few words; `nil` for the default.
+    /// The interruption in a few words, such as `time-sensitive, silenced`; `nil` if the notification alerted the user
+    /// and is neither critical nor time-sensitive.
     package var level: String? {
         Self.level(isCritical: isCritical, isTimeSensitive: isTimeSensitive, attention: attention)
     }
 
-    /// Returns the interruption of a notification in a few words; `nil` for the default.
+    /// Returns the ``level`` of a notification with these properties.
     package static func level(
         isCritical: Bool, isTimeSensitive: Bool = false, attention: Attention
     ) -> String? {

@@ -21,8 +21,8 @@ public struct PreviewScreen: Sendable, Hashable {
     public let hidesPreviews: Bool
     /// The stacks from the top of the screen to the bottom; those of critical alerts come first (rule G5).
     public let stacks: [PreviewStack]
-    /// The line of the Count style, which shows only the number of notifications (rule N3); the stacks are then not on
-    /// the screen.
+    /// The line of the Count style, which shows only the number of notifications (rule N3); `nil` if the screen shows
+    /// the stacks instead.
     public let countLine: SummaryLine?
     /// The outcome of every event, in the order of the events.
     public let outcomes: [Outcome]
@@ -36,7 +36,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// - Parameters:
     ///   - device: A device whose deliveries have no times, or times in microseconds since 1970, as a scenario's
     ///     deliveries have.
-    ///   - apps: The described apps, by bundle id.
+    ///   - apps: The settings of apps, by bundle id.
     ///   - zone: The time zone of the times.
     /// - Complexity: O(*n* log *n*) for *n* events.
     public init(_ device: Device, apps: [String: AppSettings] = [:], zone: PictureZone = .utc) {
@@ -63,7 +63,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// All other stacks.
     public var otherStacks: ArraySlice<PreviewStack> { stacks.drop(while: \.isCritical) }
 
-    /// Remarks about the screen and its visible stacks, each once.
+    /// The notes about the visible stacks and the device, each once.
     public var remarks: [Note] {
         Self.remarks(countLine == nil ? stacks.flatMap(\.notes) : [], notes)
     }

@@ -8,7 +8,7 @@ public struct PreviewStack: Sendable, Hashable {
     public let thread: String?
     /// Whether it is in the section of critical alerts (rule G5).
     public let isCritical: Bool
-    /// The card on top of the closed stack; if previews are hidden, its placeholder counts the whole stack.
+    /// The card on top of the closed stack; if previews are hidden, its text counts all notifications of the stack.
     public let top: PreviewCard
     /// The cards of the open stack, newest first.
     public let cards: [PreviewCard]

@@ -46,14 +46,14 @@ public struct ScreenComparison: Sendable, Hashable {
     /// - Complexity: O(*n*) in the number of stacks.
     public init(old: PreviewScreen, new: PreviewScreen) {
         let (before, after) = (Self.keyed(old), Self.keyed(new))
-        let known = Dictionary(before.map { ($0.key, $0.stack) }, uniquingKeysWith: { first, _ in first })
-        let present = Set(after.map(\.key))
-        let oldOrder = Self.places(before.map(\.key).filter(present.contains))
-        let newOrder = Self.places(after.map(\.key).filter { known[$0] != nil })
+        let oldStacks = Dictionary(before.map { ($0.key, $0.stack) }, uniquingKeysWith: { first, _ in first })
+        let newKeys = Set(after.map(\.key))
+        let oldOrder = Self.places(before.map(\.key).filter(newKeys.contains))
+        let newOrder = Self.places(after.map(\.key).filter { oldStacks[$0] != nil })
         var entries: [Entry] = []
         var unchanged = 0
         for (key, stack) in after {
-            guard let previous = known[key] else {
+            guard let previous = oldStacks[key] else {
                 entries.append(Entry(stack: stack, change: .added))
                 continue
             }
@@ -67,7 +67,7 @@ public struct ScreenComparison: Sendable, Hashable {
                 entries.append(Entry(stack: stack, change: .changed(differences)))
             }
         }
-        for (key, stack) in before where !present.contains(key) {
+        for (key, stack) in before where !newKeys.contains(key) {
             entries.append(Entry(stack: stack, change: .removed))
         }
         self.entries = entries
@@ -112,7 +112,7 @@ public struct ScreenComparison: Sendable, Hashable {
         case .body: stack.top.body
         case .notifications: String(stack.cards.count)
         case .section: stack.isCritical ? "critical" : nil
-        // The initializer compares positions.
+        // The initializer compares the places.
         case .place: nil
         }
     }

@@ -13,7 +13,7 @@ package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
         self = iOS < 15 ? .header : iOS < 26 ? .icon : .round
     }
 
-    /// Whether the icon is beside the text instead of above it.
+    /// Whether the icon is large and beside the text, not small and above it.
     var hasLargeIcon: Bool { self != .header }
 
     /// The radius of a card's corners, in points.
@@ -31,8 +31,8 @@ package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
     /// The distance of text from the leading side of the card, in points.
     var textInset: Int { hasLargeIcon ? Self.padding + iconSize + Self.gap + 2 : Self.padding }
 
-    /// The distance of the contents from the sides of the card.
+    /// The distance of the contents from the sides of the card, in points.
     static let padding = 14
-    /// The distance between icon and text, and between text and time.
+    /// The distance between icon and text, and between text and time, in points.
     static let gap = 8
 }

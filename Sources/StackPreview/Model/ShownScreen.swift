@@ -21,7 +21,7 @@ package struct ShownScreen: Sendable {
             direction: screen.isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// The version, and from iOS 16 the display style unless it is the default: "iOS 14", "iOS 16, list".
+    /// The version of iOS, and from iOS 16 the display style unless it is the default: "iOS 14", "iOS 16, list".
     package var version: String { Self.version(screen.iOS, screen.display) }
 
     /// Returns the ``version`` of a screen with a version of iOS and a display style.
@@ -36,10 +36,11 @@ package struct ShownScreen: Sendable {
         iOS >= 16 && display != .stack ? ", \(display.rawValue)" : ""
     }
 
-    /// The distance between stacks, in points. From iOS 16 stacks are closer, unless displayed as a list.
+    /// The distance between stacks, in points. From iOS 16, stacks are closer together, except in a list.
     var stackGap: Int { screen.iOS >= 16 && screen.display == .stack ? 8 : 14 }
 
-    /// The only line of a screen without stacks.
+    /// The only line of a screen that shows no stacks: in the Count style the number of notifications, otherwise a text
+    /// for zero notifications. `nil` if the screen shows stacks.
     package var lineWithoutStacks: String? {
         screen.countLine?.text ?? (screen.stacks.isEmpty ? screen.language.countLine(count: 0) : nil)
     }
@@ -67,6 +68,6 @@ package struct ShownStack: Sendable {
     package let stack: PreviewStack
     /// The card on top, or all cards of an open stack.
     package let cards: [ShownCard]
-    /// The number of visible edges below the card.
+    /// The number of hidden cards whose edges are visible below the card on top; 0 for an open stack.
     package let edges: Int
 }

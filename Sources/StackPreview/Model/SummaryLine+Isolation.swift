@@ -5,7 +5,7 @@ extension SummaryLine {
     /// Returns the line for pictures. If the direction of a name differs from that of the language, every name is
     /// between directional isolate characters, so that no name reorders the text next to it.
     ///
-    /// - Complexity: O(*n*) in the length of the line.
+    /// - Complexity: O(*n*) in the length of the line; O(*n*²) if the text before the names repeats their beginning.
     package func isolated(in language: Language) -> String {
         let own: TextDirection = language.isRightToLeft ? .rightToLeft : .leftToRight
         let isMixed = names.contains { TextDirection(of: $0, fallback: own) != own }

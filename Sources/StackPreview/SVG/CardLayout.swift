@@ -28,7 +28,7 @@ struct CardLayout: Sendable {
         for (role, text) in card.rows(look) {
             if role == .summaryLine { y += ScreenLook.gap / 2 }
             for line in text.lines {
-                // The summary line has the direction of the device, even if it begins with a name of the other direction.
+                // The summary line has the device's direction, even if it begins with a name of the other direction.
                 let shown =
                     role == .summaryLine ? TextLine(text: line.text, direction: space.direction) : line
                 rows.append(Row(line: shown, role: role, baseline: y + role.ascent))

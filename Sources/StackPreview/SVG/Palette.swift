@@ -1,9 +1,9 @@
-/// The colors of a picture. Text on a card has a contrast of 4.5 or more.
+/// The colors of a picture. Text on a card has a contrast ratio of at least 4.5.
 struct Palette: Sendable {
     /// The background of a sheet with several screens.
     let page: String
     let wallpaper: String
-    /// The card on top, and the edges of the cards below it.
+    /// The card on top, then the edges of the cards below it.
     let cards: [String]
     let text: String
     /// The name of the app, the time, the summary line, and symbols without their own color.

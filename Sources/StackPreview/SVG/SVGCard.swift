@@ -1,4 +1,4 @@
-/// Draws a card, or the card on top of a stack with the edges of those below.
+/// Draws a card, or the card on top of a stack with the edges of the cards below it.
 struct SVGCard {
     let layout: CardLayout
     /// The number of visible edges below the card.
@@ -17,16 +17,16 @@ struct SVGCard {
 
     var height: Int { layout.height + edges * Self.edgeStep.down }
 
-    /// Draws the card and the edges of those below it.
+    /// Draws the card and the edges of the cards below it.
     ///
     /// - Parameters:
-    ///   - x: The left of the card.
+    ///   - x: The left side of the card.
     ///   - y: The top of the card.
     func draw(x: Int, y: Int) -> String {
         var result = ""
         for edge in stride(from: edges, to: 0, by: -1) {
             let (down, inward) = (edge * Self.edgeStep.down, edge * Self.edgeStep.inward)
-            // Only the lower part is visible.
+            // Only the lower part of the edge's rectangle is visible.
             let height = min(layout.height, 2 * radius + 8)
             result += rectangle(
                 x + inward, y + layout.height + down - height, width - 2 * inward, height,
@@ -108,7 +108,7 @@ struct SVGCard {
     }
 
     private func row(_ row: CardLayout.Row) -> String {
-        // A line beside the time begins at the card's leading side, so that the two never overlap.
+        // A line beside the time is aligned with the card's leading side, so that line and time never overlap.
         let side = row.baseline == layout.headerBaseline ? direction : row.line.direction
         return text(
             row.line, row.role, at: space.look.textInset, baseline: row.baseline,
@@ -119,14 +119,14 @@ struct SVGCard {
     ///
     /// - Parameters:
     ///   - inset: The distance from the leading side of the card.
-    ///   - side: The direction that decides on which side the line begins.
+    ///   - side: The direction whose leading side the line is aligned with.
     private func text(
         _ line: TextLine, _ role: TextRole, at inset: Int, baseline: Int, color: String, side: TextDirection
     ) -> String {
         guard !line.text.isEmpty else { return "" }
-        // A line that begins at the other side has no icon before it.
+        // A line aligned with the card's trailing side has no icon beside it.
         let (start, end) = direction == side ? (inset, inset) : (ScreenLook.padding, ScreenLook.padding)
-        // A line whose direction differs from `side` ends at that side.
+        // A line whose direction differs from `side` ends where it is aligned.
         return SVGElement.with(
             "text",
             [

@@ -3,7 +3,7 @@ import GroupingSim
 /// The picture of a screen as SVG: well-formed XML without scripts, style sheets, identifiers or external references,
 /// so that it works as a file or inside a page.
 ///
-/// Equal screens give equal bytes on every machine.
+/// Equal screens with equal options give equal bytes on every machine.
 public struct SVGPicture: Sendable {
     private let screen: PreviewScreen
     private let shown: ShownScreen

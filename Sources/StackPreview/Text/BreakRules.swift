@@ -12,7 +12,7 @@ enum BreakRules {
         case good
     }
 
-    /// Returns whether a line may end between two adjacent characters.
+    /// Returns whether a line may end between two adjacent characters, and how good that place is.
     static func opportunity(between left: Character, and right: Character) -> Opportunity {
         guard canEndLine(between: left, and: right) else { return .inside }
         guard let before = left.unicodeScalars.last, let after = right.unicodeScalars.first,
@@ -37,7 +37,7 @@ enum BreakRules {
         return before.value == 0x2013 || before.value == 0x2014
     }
 
-    /// Whether a line may end on both sides of a character: Chinese, Japanese, Korean and emoji.
+    /// Whether a line may end before and after a character: Chinese, Japanese, Korean and emoji.
     private static func isFree(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { DisplayWidth.isWide($0) || $0.properties.isEmojiPresentation }
             ?? false
@@ -57,7 +57,7 @@ enum BreakRules {
         (0xE40...0xE44).contains(scalar.value) || (0xEC0...0xEC4).contains(scalar.value)
     }
 
-    /// Whether a letter ends its syllable: short vowels, silent letters, marks of repetition.
+    /// Whether a character ends its syllable: short vowels; marks of silent letters, repetition and abbreviation.
     private static func endsSyllable(_ scalar: Unicode.Scalar) -> Bool {
         [0xE2F, 0xE30, 0xE33, 0xE46, 0xE4C, 0xEAF, 0xEB0, 0xEB3, 0xEC6, 0xECC].contains(scalar.value)
     }

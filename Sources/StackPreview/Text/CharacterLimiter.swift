@@ -41,8 +41,8 @@ package enum CharacterLimiter {
 
     private static func isTooLong(_ character: Character) -> Bool {
         let scalars = character.unicodeScalars
-        // Most characters are short, and counting bytes is faster than counting scalars.
-        guard character.utf8.count > maxScalars else { return false }
+        // Most characters are short, and counting bytes is faster than counting scalars. A joiner has three bytes.
+        guard character.utf8.count > min(maxScalars, 3 * maxJoiners) else { return false }
         return scalars.count > maxScalars || scalars.count(where: isJoiner) > maxJoiners
     }
 

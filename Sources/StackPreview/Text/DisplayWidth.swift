@@ -2,8 +2,8 @@ import LocatedJSON
 
 /// The width of text in a terminal, in columns.
 package enum DisplayWidth {
-    /// Returns 0 for marks, joining Hangul letters and most format characters, 2 for East Asian wide characters and
-    /// emoji, otherwise 1.
+    /// Returns 0 for nonspacing and enclosing marks, joining Hangul letters and most format characters; 2 for East
+    /// Asian wide characters and emoji; otherwise 1.
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -12,13 +12,13 @@ package enum DisplayWidth {
         default: break
         }
         if (0x1160...0x11FF).contains(scalar.value) { return 0 }
-        // Two of these letters make one flag, two columns wide.
+        // Regional indicators: two of them make one flag, two columns wide.
         if (0x1F1E6...0x1F1FF).contains(scalar.value) { return 1 }
         if scalar.properties.isEmojiPresentation { return 2 }
         return isEastAsianWide(scalar) ? 2 : 1
     }
 
-    /// Whether a character fills a square: Chinese, Japanese and Korean, without emoji.
+    /// Whether a character fills a square and is not an emoji: Chinese, Japanese and Korean characters.
     package static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         isEastAsianWide(scalar) && !scalar.properties.isEmojiPresentation
     }
@@ -36,7 +36,8 @@ extension DisplayWidth {
         text.reduce(0) { $0 + columns(of: $1) }
     }
 
-    /// Returns the columns of a grapheme cluster: two for a family or a flag, however many scalars it has.
+    /// Returns the columns of a grapheme cluster: two for an emoji such as a family or a flag, however many
+    /// scalars it has.
     package static func columns(of character: Character) -> Int {
         let scalars = character.unicodeScalars
         guard scalars.count > 1 else { return scalars.first.map { columns(of: $0) } ?? 0 }

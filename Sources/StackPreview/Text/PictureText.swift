@@ -47,7 +47,7 @@ package enum PictureText {
         return character.unicodeScalars.map { isHarmful($0) ? VisibleText.escaped($0) : String($0) }.joined()
     }
 
-    /// Whether a character is shown as a visible escape.
+    /// Whether a picture must not contain a character as it is.
     static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false

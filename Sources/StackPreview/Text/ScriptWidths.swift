@@ -7,6 +7,7 @@ import LocatedJSON
 /// fonts, is wider; the space at a card's side covers the difference. A block of rare characters has the width of its
 /// widest character.
 enum ScriptWidths {
+    /// The width of a wide character, such as a Chinese one.
     static let square = 1000
     static let emoji = 1300
 

@@ -5,7 +5,7 @@ package struct TextFlow: Sendable {
     private let limit: Int
 
     private static let ellipsis = "…"
-    /// The maximum number of characters that move to the next line so that the line ends at a good position.
+    /// The maximum number of characters that move to the next line so that a line ends at a good position.
     private static let maxMoved = 8
 
     /// Prepares to break text into lines.
@@ -19,10 +19,10 @@ package struct TextFlow: Sendable {
         limit = max(0, width) * 1000 / max(1, size)
     }
 
-    /// Returns the lines of a text whose control characters are escaped. The last ends with an ellipsis if text
-    /// remains.
+    /// Returns the lines of a text. The last line ends with an ellipsis if text remains.
     ///
     /// - Parameters:
+    ///   - text: A text in which control characters other than line ends are already escaped.
     ///   - maximum: The maximum number of lines.
     ///   - fallback: The direction of paragraphs without letters.
     /// - Complexity: O(*n*) in the length of the text.
@@ -35,8 +35,7 @@ package struct TextFlow: Sendable {
         shown(text, maximum: 1, fallback: fallback).lines.first ?? TextLine(text: "", direction: fallback)
     }
 
-    /// Returns the visible part of a text whose control characters are escaped. If `maximum` is 1, spaces replace line
-    /// ends.
+    /// Returns the visible part of a text. If `maximum` is 1, spaces replace line ends.
     ///
     /// - Parameters: As for ``lines(of:maximum:fallback:)``.
     func shown(_ text: String, maximum: Int, fallback: TextDirection) -> ShownText {
@@ -67,23 +66,23 @@ package struct TextFlow: Sendable {
     /// Removes the first line of a paragraph and returns it.
     private func next(in rest: inout Substring) -> Substring {
         var width = 0
-        var lastBreak: Substring.Index?
-        // The last possible break after the last good break, and the number of characters since the good break.
-        var (lastPlace, distance): (Substring.Index?, Int) = (nil, 0)
+        var lastGood: Substring.Index?
+        // The last possible break after `lastGood`, and the number of characters since `lastGood`.
+        var (lastPossible, distance): (Substring.Index?, Int) = (nil, 0)
         var previous: Character?
         for index in rest.indices {
             let character = rest[index]
             distance += 1
             switch previous.map({ BreakRules.opportunity(between: $0, and: character) }) {
-            case .good: (lastBreak, lastPlace, distance) = (index, nil, 0)
-            case .possible: lastPlace = index
+            case .good: (lastGood, lastPossible, distance) = (index, nil, 0)
+            case .possible: lastPossible = index
             case .inside, nil: break
             }
             previous = character
             let own = measure.width(of: character)
             // A space may extend beyond the end of the line.
             if character != " ", width + own > limit, index > rest.startIndex {
-                let end = (distance > Self.maxMoved ? lastPlace : nil) ?? lastBreak ?? lastPlace ?? index
+                let end = (distance > Self.maxMoved ? lastPossible : nil) ?? lastGood ?? lastPossible ?? index
                 let line = rest[..<end]
                 rest = rest[end...].drop { $0 == " " }
                 return Self.trimmed(line)

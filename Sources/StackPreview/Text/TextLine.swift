@@ -1,4 +1,4 @@
-/// A line of a picture, ready to be drawn.
+/// A line of text in a picture.
 package struct TextLine: Sendable, Hashable {
     package let text: String
     /// The direction of its paragraph.

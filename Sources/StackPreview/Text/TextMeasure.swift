@@ -51,7 +51,7 @@ package struct TextMeasure: Sendable, Hashable {
         case .enclosingMark: return 1500
         // Fonts draw a dotted circle below a mark without a base character.
         case .nonspacingMark: return isFirst ? 700 : 0
-        // Vowel signs of northern India; those of southern scripts are as wide as letters.
+        // Vowel signs of the scripts of northern India; those of the southern scripts are as wide as letters.
         case .spacingMark where value < 0xB80: return 330
         // Latin, Greek, Cyrillic and Armenian.
         case .uppercaseLetter where value < 0x590, .titlecaseLetter where value < 0x590:

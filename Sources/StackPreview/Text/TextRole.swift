@@ -1,4 +1,4 @@
-/// The role of a text on a card. It decides the font and the number of lines.
+/// The role of a text on a card. It decides the font and the maximum number of lines.
 enum TextRole: Sendable, Hashable, CaseIterable {
     case name, title, subtitle, body, summaryLine
 
@@ -26,7 +26,7 @@ enum TextRole: Sendable, Hashable, CaseIterable {
         (TextMeasure(isBold: isBold).width(of: text) * size + 999) / 1000
     }
 
-    /// Returns the part of a text that fits a width in points.
+    /// Returns the part of a text that fits into ``maximum`` lines of a width in points.
     func shown(_ text: String, width: Int, fallback: TextDirection) -> ShownText {
         TextFlow(width: width, size: size, isBold: isBold)
             .shown(PictureText.visible(text), maximum: maximum, fallback: fallback)

@@ -4,19 +4,19 @@ import PushPayload
 package enum XMLText {
     /// Returns text escaped for element content and for double-quoted attributes.
     ///
-    /// Control characters, direction marks and noncharacters become visible escapes. XML forbids some of them, and a
-    /// parser rejects a document that contains one.
+    /// Control characters, direction marks and noncharacters become visible escapes. XML forbids some of them: a parser
+    /// rejects a document that contains a forbidden character.
     package static func escape(_ text: String) -> String {
         escape(text) { VisibleText.isDangerous($0) || $0.value & 0xFFFE == 0xFFFE }
     }
 
     /// Returns a line of a picture, escaped for XML. Direction marks and isolates stay.
     package static func escapePicture(_ line: String) -> String {
-        // `PictureText.visible` has kept tag characters only in flags.
+        // Tag characters need no escapes: `PictureText.visible` has kept them only in flags.
         escape(line) { PictureText.isHarmful($0) && !(0xE0020...0xE007F).contains($0.value) }
     }
 
-    private static func escape(_ text: String, where isHidden: (Unicode.Scalar) -> Bool) -> String {
+    private static func escape(_ text: String, where needsEscape: (Unicode.Scalar) -> Bool) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -26,7 +26,7 @@ package enum XMLText {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case "'": result += "&apos;"
-            case _ where isHidden(scalar):
+            case _ where needsEscape(scalar):
                 result += VisibleText.escaped(scalar)
             default: result.unicodeScalars.append(scalar)
             }

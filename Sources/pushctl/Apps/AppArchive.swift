@@ -15,7 +15,7 @@ struct AppArchive {
         var hasApp = false
         while let entry = try next(in: archive) {
             let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
-            // Findings and configurations append this path to that of the archive, so it must not lead outside.
+            // In findings and configurations, this path follows that of the archive, so it must not lead outside.
             guard !parts.dropLast().contains(where: { ["", ".", ".."].contains($0) }), parts.last != ".."
             else {
                 throw refusal("\"\(entry.name)\" is not a path inside the archive")

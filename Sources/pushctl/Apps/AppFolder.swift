@@ -2,17 +2,17 @@ import AppManifest
 
 /// The files of an app, found in a folder or an `.ipa`, or named individually.
 struct AppFolder {
-    /// The files: as named, or in search order for a folder.
+    /// The files: as named, or in search order for a folder; for an `.ipa`, the archive, then its files by path.
     private(set) var files: [InputPath] = []
     /// The reasons why files could not be read, or why there are none.
     private(set) var failures: [CommandFailure] = []
-    /// Remarks about ignore files and missing projects.
+    /// Remarks about `.gitignore` files that could not be used, and about missing projects.
     private(set) var remarks: [CommandFailure] = []
     /// The files that the search of the folder skips.
     private(set) var skipped: [SkippedFile] = []
-    /// Whether the files come from a folder or an `.ipa`; a file that it does not contain then counts as missing.
+    /// Whether the files come from a folder or an `.ipa`. If so, a file that is not in it counts as missing.
     let isWhole: Bool
-    /// The named `.xcodeproj` folders; `nil` for all in the folder.
+    /// The named `.xcodeproj` folders; `nil` means all those in the folder.
     private(set) var projects: Set<String>?
     /// The contents of the files of an archive, by path; `nil` for files on disk.
     private(set) var contents: [String: [UInt8]]?
@@ -88,7 +88,7 @@ struct AppFolder {
         return folders + (alone.files.isEmpty && alone.failures.isEmpty ? [] : [alone])
     }
 
-    /// Returns the `.xcodeproj` or `.xcworkspace` folder for a path to the file in it; any other path unchanged.
+    /// Returns the enclosing folder of a `project.pbxproj` or `contents.xcworkspacedata`; any other path unchanged.
     private static func bundle(of path: String) -> String {
         for name in ["project.pbxproj", "contents.xcworkspacedata"] where path.hasSuffix("/" + name) {
             return String(path.dropLast(name.count + 1))
@@ -96,8 +96,8 @@ struct AppFolder {
         return path
     }
 
-    /// Rewrites an absolute path to begin with `..` if its folder contains the working directory. Results show files in
-    /// the working directory by relative paths, and all paths of an app must begin alike.
+    /// Rewrites an absolute path to begin with `..` if the app's folder contains the working directory. Results show
+    /// files in the working directory by relative paths, and all paths of an app must begin alike.
     private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),
@@ -122,8 +122,8 @@ struct AppFolder {
         }
     }
 
-    /// Finds the projects that git ignores, which the search skips. Many teams generate their project; the generated
-    /// project takes precedence over its description, such as `project.yml`.
+    /// Finds the projects that the search skips because git ignores them. Many teams generate their project; the
+    /// generated project takes precedence over its description, such as `project.yml`.
     ///
     /// - Returns: The project files, and the failures for `.xcodeproj` folders without a readable project file.
     private static func ignoredProjects(

@@ -6,7 +6,7 @@ struct NamedProjects {
     let folder: String
     /// The paths of the `.xcodeproj` folders.
     private(set) var projects: Set<String> = []
-    /// The failure, if no project exists or the workspace cannot be read.
+    /// One failure if no project exists or the workspace cannot be read, otherwise none.
     private(set) var failures: [CommandFailure] = []
     /// The failures for missing projects of a workspace, if other projects exist.
     private(set) var remarks: [CommandFailure] = []
@@ -16,7 +16,7 @@ struct NamedProjects {
     /// - Returns: `nil` for any other path.
     init?(_ path: String) {
         var path = String(path.reversed().drop { $0 == "/" }.reversed())
-        // Every project contains a workspace.
+        // Every project contains such a workspace, which stands for the project.
         if path.hasSuffix(".xcodeproj/project.xcworkspace") { path = Self.parent(of: path) }
         guard path.hasSuffix(".xcodeproj") || path.hasSuffix(".xcworkspace") else { return nil }
         folder = Self.parent(of: path)
@@ -58,7 +58,8 @@ struct NamedProjects {
         return stat(path, &status) == 0 ? nil : CommandFailure("read", path, .last)
     }
 
-    /// Whether a package manager generates the project; few repositories contain such a project.
+    /// Whether a package manager generates the project. Few repositories contain such a project, so a missing one is
+    /// not reported.
     private static func isOfPackageManager(_ path: String) -> Bool {
         path.split(separator: "/").contains { ["Pods", "Carthage"].contains($0) }
     }

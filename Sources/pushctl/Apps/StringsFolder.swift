@@ -17,7 +17,7 @@ enum StringsFolder {
         return try read(
             directory,
             from: ReadableFiles(
-                in: tree, boundary: "the folder \"\(directory)\"", unlessAllowedBy: arguments),
+                in: tree, boundary: "the folder \"\(directory)\"", orAllowedBy: arguments),
             option: option.name)
     }
 

@@ -9,7 +9,7 @@ import PushPayload
 ///     ]}
 ///
 /// Only the fingerprint identifies a finding. The path and the rule tell whether an entry is stale; all members help
-/// people to review and merge the file. It contains no text of a payload except the keys in pointers.
+/// people to review and merge the file. The file contains no text of a payload except the keys in pointers.
 struct Baseline: Sendable, Equatable {
     /// One known finding. Equal findings in one file have different fingerprints, so each needs its own entry.
     struct Entry: Sendable, Hashable {

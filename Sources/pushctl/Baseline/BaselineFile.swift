@@ -13,7 +13,8 @@ struct BaselineFile {
 
     /// Reads the file.
     ///
-    /// - Throws: The problem with its position, if the file is damaged or has another version.
+    /// - Throws: The failure to read the file, or the problem in it with its position: damage, or another version of
+    ///   the format.
     init(_ input: InputPath) throws(CommandFailure) {
         path = input.path
         folder = AbsolutePath(file: path).parent

@@ -5,7 +5,7 @@ import PushPayload
 
 /// The check of the apps and payloads on a command line.
 struct AppCheck {
-    /// The checked files with the findings to report, those of the apps before the payloads.
+    /// The checked files with the findings to report: the files of the apps, then the payloads.
     private(set) var files: [CheckedFile] = []
     /// The failures, which were already written to standard error.
     private(set) var failures: [CommandFailure] = []
@@ -67,7 +67,7 @@ struct AppCheck {
         stale =
             SuppressionAudit(policies, files, searched: searched).stale
             + BaselineMatch(policies, &files, searched: searched).stale
-        // A listing does not run the other rules, so their entries match nothing.
+        // A listing runs only the rule about damaged files, so the entries of all other rules would seem unused.
         if isListing { stale = [] }
         for line in stale { console.printError(line) }
         for index in files.indices {
@@ -89,7 +89,8 @@ struct AppCheck {
         }
     }
 
-    /// Reads the payloads. Of the findings of `validate`, reports only syntax errors.
+    /// Reads the payloads. Of the findings that `pushctl validate` reports, adds only the syntax errors of unreadable
+    /// payloads.
     private mutating func readPayloads(
         _ paths: [ResolvedFile], _ policies: CheckPolicies, _ console: Console
     ) -> [AppPayload] {
@@ -102,7 +103,7 @@ struct AppCheck {
             let shown = file.name
             guard
                 PayloadSearch.form(
-                    of: ParsedText(bytes), named: shown, isCheckedAnyway: policies.isCheckedAnyway(file))
+                    of: ParsedText(bytes), named: shown, isAlwaysChecked: policies.isAlwaysChecked(file))
                     != nil
             else {
                 skipped.append(SkippedFile(path: shown, reason: PayloadSearch.reason(toSkip: bytes)))
@@ -122,7 +123,7 @@ struct AppCheck {
         return payloads
     }
 
-    /// Adds the findings of the rules about apps to their files.
+    /// Adds the findings of the rules about apps to the files that they are in.
     private mutating func judge(_ report: AppReport, _ policies: CheckPolicies) {
         let findings = Dictionary(grouping: report.findings, by: \.path)
         for index in files.indices {

@@ -31,7 +31,7 @@ struct AppInputs {
         }
     }
 
-    /// The failures so far, one for each file, sorted by path.
+    /// The failures so far, one for each unreadable file, sorted by path.
     var failures: [CommandFailure] { reader.failures }
 }
 

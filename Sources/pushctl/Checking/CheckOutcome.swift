@@ -52,8 +52,8 @@ struct CheckOutcome {
     ///
     /// - Returns: The remarks and failures.
     mutating func runDeferredChecks() -> CheckOutcome {
-        var last = CheckOutcome()
-        guard !deferred.isEmpty else { return last }
+        var remainder = CheckOutcome()
+        guard !deferred.isEmpty else { return remainder }
         var all: [CheckedFile] = []
         var start = 0
         for (place, check) in deferred {
@@ -62,11 +62,11 @@ struct CheckOutcome {
             let outcome = check()
             all += outcome.files
             namedFiles += outcome.namedFiles
-            last.remarks += outcome.remarks
-            last.failures += outcome.failures
+            remainder.remarks += outcome.remarks
+            remainder.failures += outcome.failures
         }
         files = all + files[start...]
         deferred = []
-        return last
+        return remainder
     }
 }

@@ -6,8 +6,8 @@ final class CleanFileRecognizer {
     private let policies: CheckPolicies
     // Only the recognizer's thread changes the following properties, so exclusivity checks are off.
 
-    /// The cache of each policy; the outer `nil` means that it does not exist yet, the inner `nil` that shapes decide
-    /// nothing.
+    /// The cache of each policy. The outer `nil` means that the cache does not exist yet, the inner `nil` that shapes
+    /// cannot decide under the policy.
     @exclusivity(unchecked) private var caches: [ShapeCache??]
     /// The payloads for rules about several payloads, with the indices of their files.
     @exclusivity(unchecked) private var set = PayloadSet()
@@ -26,7 +26,7 @@ final class CleanFileRecognizer {
         statistics = isCounting ? PayloadStatistics() : nil
     }
 
-    /// Returns the file if the shape of its payload has no findings; otherwise, and for `.apns` files, `nil`.
+    /// Returns the file if the shape of its payload has no findings; `nil` otherwise, and for `.apns` files.
     ///
     /// - Parameters:
     ///   - number: The index of the input.
@@ -49,7 +49,7 @@ final class CleanFileRecognizer {
 
     private func cache(for file: ResolvedFile) -> ShapeCache? {
         if let cache = caches[file.policy] { return cache }
-        // Notes are findings here, because the level applies only after all files are checked.
+        // A payload with notes is not clean here: the level of the policy applies only after all files are checked.
         let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
         caches[file.policy] = .some(cache)
         return cache

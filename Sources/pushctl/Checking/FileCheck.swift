@@ -46,7 +46,7 @@ struct FileCheck {
         let text = ParsedText(bytes)
         guard
             let form = PayloadSearch.form(
-                of: text, named: input.name, isCheckedAnyway: policies.isCheckedAnyway(input),
+                of: text, named: input.name, isAlwaysChecked: policies.isAlwaysChecked(input),
                 extracting: extract)
         else {
             var outcome = CheckOutcome(skipping: input.name, PayloadSearch.reason(toSkip: bytes))
@@ -56,12 +56,13 @@ struct FileCheck {
         return run(input, text, as: form)
     }
 
-    /// Returns the bytes of standard input if a fix must write them unchanged; otherwise `nil`.
+    /// Returns the bytes of standard input that must be written unchanged, because fixes are requested but do not apply
+    /// to them; otherwise `nil`.
     private func unchangedInput(_ input: ResolvedFile, _ bytes: [UInt8]) -> [UInt8]? {
         input.path == "-" && isFixing && !arguments.flag("diff") ? bytes : nil
     }
 
-    /// Checks a document whose form is known.
+    /// Checks a document whose form is known and, if requested, fixes it.
     func run(_ input: ResolvedFile, _ text: ParsedText, as form: DocumentForm) -> CheckOutcome {
         let bytes = text.bytes
         let isStandardInput = input.path == "-"
@@ -112,7 +113,7 @@ struct FileCheck {
     /// Returns a file after its fix.
     private func fixedFile(_ shown: String, _ result: FixResult, _ fixer: Fixer) -> CheckedFile {
         var checked = file(shown, result.bytes, result.remaining)
-        // The next run would fix only the postponed findings, so all other allowed fixes are removed.
+        // Of the fixes that the options allow, the next run would apply only the postponed ones.
         let postponed = Set(result.postponed)
         for index in checked.diagnostics.indices {
             let finding = checked.diagnostics[index]
@@ -121,13 +122,13 @@ struct FileCheck {
         return checked
     }
 
-    /// Returns a remark for each fix of a finding that other fixes revealed, because no report announced that fix.
+    /// Returns remarks about the fixes of findings that other fixes revealed, because no report announced them.
     private func remarks(onLaterFixesOf result: FixResult, in path: String, _ bytes: [UInt8]) -> [String] {
         guard !result.laterFixes.isEmpty else { return [] }
         let source = SourceText(bytes)
-        let shown = result.laterFixes.prefix(Self.mostLaterFixes).map { fix in
+        let shown = result.laterFixes.prefix(Self.laterFixLimit).map { fix in
             let place = source.position(at: fix.offset)
-            return "\(path):\(place.line):\(place.column): also fixes what was hidden before: "
+            return "\(path):\(place.line):\(place.column): also fixes a finding that other fixes reveal: "
                 + (console.showsSecrets ? fix.title : fix.concealedTitle)
         }
         let rest = result.laterFixes.count - shown.count
@@ -135,7 +136,7 @@ struct FileCheck {
     }
 
     /// The maximum number of fixes in the remarks about one file.
-    private static let mostLaterFixes = 100
+    private static let laterFixLimit = 100
 
     /// Checks a link that a search found, but does not fix its target, because the search may skip the target itself,
     /// for example if git ignores it. If the run also reaches the target by another path, it may fix the target there,
@@ -177,7 +178,7 @@ struct FileCheck {
         return outcome
     }
 
-    /// Checks a document that is not a payload: a scenario, a stream of events, or the categories of an app.
+    /// Checks a document that is not a payload: a scenario, events, or the categories of an app.
     ///
     /// - Returns: `nil` for a document to check as a payload.
     private func checkOther(
@@ -233,8 +234,8 @@ struct FileCheck {
         }
         func messages(_ findings: [Diagnostic]) -> [String] { findings.map { $0.rule + $0.message }.sorted() }
         if messages(checked.diagnostics) != messages(result.remaining.diagnostics) {
-            // The fix reveals findings, such as those after a syntax error, or changes others. The positions are those
-            // in the fixed text.
+            // The fixes reveal findings, such as those after a syntax error, or change others. The reported findings
+            // are then those of the fixed text, in which the pending ones have no position.
             let pending = checked.pending
             checked = fixedFile(shown, result, fixer)
             checked.pendingLater = result.laterFixedCount
@@ -265,9 +266,10 @@ struct FileCheck {
         requests.contains { $0.path == nil && $0.format.isDocument } ? console.errors : console.output
     }
 
-    /// Adds findings that depend on all files, and removes those that are not reported.
+    /// Adds findings that depend on several files. Removes repeated findings, and those that a baseline or the level
+    /// excludes.
     ///
-    /// - Parameter cleanPayloads: The payloads that recognizers found to be clean; `files` does not contain them.
+    /// - Parameter cleanPayloads: The payloads that the fast path found to be clean; `files` does not contain them.
     /// - Returns: One line for each unused entry of a baseline or configuration.
     func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
         compare(&files, cleanPayloads)

@@ -23,7 +23,7 @@ final class FileWorker {
         self.recognizer = recognizer
     }
 
-    /// Checks some files in order, and fixes them if requested.
+    /// Checks the files with these indices in order, and fixes them if requested.
     func checkFiles(_ numbers: Range<Int>) -> CheckOutcome {
         var result = CheckOutcome()
         result.files.reserveCapacity(numbers.count)

@@ -5,8 +5,8 @@ extension PathCheck {
     /// Reads the streams one after another, each on all threads.
     ///
     /// - Parameters:
-    ///   - reports: The reports to write while reading. Those in JSON Lines also contain the other files, all in the
-    ///     order of the command line.
+    ///   - reports: The reports to write while reading. Those in JSON Lines also contain the files that are not
+    ///     streams; files and streams are in the order of the command line.
     ///   - keepsFindings: Whether to keep findings for reports that are written at the end.
     mutating func readStreams(
         into reports: [StreamReport] = [], keepsFindings: Bool = false, _ console: Console
@@ -34,7 +34,7 @@ extension PathCheck {
                 read(input, options, index, reports, keepsFindings: keepsFindings, console)
                 if let failure = input.failure { throw failure }
             } catch {
-                // A stream remains in the results if records before the failure were reported.
+                // A stream remains in the results if records before the failure were checked.
                 if files[index].stream == PayloadStatistics() { unread.insert(index) }
                 console.printError(error.message)
                 failures.append(error)
@@ -43,7 +43,7 @@ extension PathCheck {
         if devices?.isFull == true {
             console.printError(
                 "there are more than \(options.maxStacks) stacks of devices, so stacks are not counted; allow more with "
-                    + "--max-stacks, which takes up to 100 bytes for each, or count parts of the stream with --format json "
+                    + "--max-stacks (a stack takes up to 100 bytes of memory), or count parts of the stream with --format json "
                     + "and add them up with \"pushctl stats merge\"")
         }
         files = files.indices.filter { !unread.contains($0) }.map { files[$0] }
@@ -63,7 +63,7 @@ extension PathCheck {
             showsSecrets: console.showsSecrets)
         let outcome = StreamCheck.run(input, check, jobs: options.jobs) { texts in
             for (report, text) in zip(reports, texts) { report.write(text) }
-            // Continue only if something still consumes the output.
+            // Stop if no report can be written any more, and no findings are kept. Without reports, count on.
             return reports.isEmpty || keepsFindings || reports.contains(where: \.isOpen)
         }
         files[index].stream = outcome.statistics

@@ -2,7 +2,8 @@ import PushPayload
 
 /// The check of all paths on a command line.
 struct PathCheck {
-    /// The checked files with the findings to report: first those that options name, then the inputs in order.
+    /// The checked files with the findings to report: first the files of categories, then the inputs in order, each
+    /// followed by the files that it names.
     var files: [CheckedFile]
     /// The failures, which were already written to standard error.
     var failures: [CommandFailure]
@@ -16,7 +17,7 @@ struct PathCheck {
     let options: StreamOptions
     /// The counts of the files whose shapes have no findings; empty if counts were not requested.
     private var cleanStatistics = PayloadStatistics()
-    /// The stacks on devices in streams; `nil` if they were not requested.
+    /// The stacks of the devices in streams; `nil` if they were not requested.
     var devices: DeviceTable?
 
     /// Checks all files except streams. Writes failures to standard error and continues.
@@ -45,7 +46,7 @@ struct PathCheck {
         let sources = StreamSource.all(policies, options, arguments)
         streams = sources.isEmpty ? [] : sources.sorted { $0.key < $1.key }.map(\.value).filter(\.isStream)
         let count = policies.files.count
-        // A fix can change the target of a later path.
+        // With fixes, one thread: several paths can lead to the same file.
         let jobs = count < 2 || FixOptions.areGiven(in: arguments) ? 1 : min(options.jobs, count)
         let usesRecognizers =
             options.usesFastPath && options.extract == nil && count >= CleanFileRecognizer.fewestFiles
@@ -137,7 +138,7 @@ struct PathCheck {
 }
 
 extension CheckedFile {
-    /// The number of payloads in a file that is not a payload itself; `nil` for a payload or a container.
+    /// The number of payloads in a scenario, or 0 for a file without payloads; `nil` for a payload or a container.
     fileprivate var countWithoutReports: Int? {
         self.deliveries?.count ?? (self.containsPayloads ? nil : 0)
     }

@@ -11,8 +11,8 @@ struct ScenarioCheck {
 
     /// Checks a scenario or a stream of events.
     ///
-    /// - Returns: The scenario with its findings, the files that it names with the findings that point into them, and
-    ///   the errors of the scenario.
+    /// - Returns: The scenario with its findings, the files that it names and that have findings, and the errors of the
+    ///   scenario outside of its payloads.
     func run(_ bytes: [UInt8], isStream: Bool, path: String, files: ScenarioFiles) -> CheckOutcome {
         let reading = files.read(bytes, isStream: isStream, defaultApp: ScenarioFiles.defaultApp)
         let scenario = reading.scenario

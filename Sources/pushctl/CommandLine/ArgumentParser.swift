@@ -136,7 +136,7 @@ extension ArgumentParser {
             guard let next = reader.take() else {
                 throw error("option \"\(spelling)\" needs a value: \(spelling) \(placeholder)")
             }
-            // The value was almost certainly forgotten; using the next option as the value would silently disable it.
+            // The value was almost certainly forgotten. The next option, if used as the value, would have no effect.
             if let name = OptionDescription.name(in: next), options.contains(where: { $0.name == name }) {
                 throw error(
                     "option \"\(spelling)\" needs a value before \"\(next)\"; if that is the value, write "

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The reason why a command cannot do its work, for people.
+/// The reason why a command cannot do its work, as a message for the user.
 struct CommandFailure: Error, Equatable {
     /// A problem in a document.
     struct Problem: Equatable {
@@ -10,7 +10,7 @@ struct CommandFailure: Error, Equatable {
     }
 
     let message: String
-    /// The problem in the document of the command; `nil` for any other reason.
+    /// The reason with its place if it is in a document; `nil` for any other reason.
     let problem: Problem?
 
     init(_ message: String, problem: Problem? = nil) {

@@ -9,6 +9,6 @@ enum CommonOptions {
             "when to use color; auto respects NO_COLOR and FORCE_COLOR, then uses color on a terminal",
         completion: .values(["auto", "always", "never"]), defaultValue: "auto")
 
-    /// The options under their heading.
+    /// The options under their heading in the help.
     static let groups = [OptionGroup("Common", [color, help, version])]
 }

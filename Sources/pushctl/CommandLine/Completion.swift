@@ -3,7 +3,7 @@ enum Completion: Sendable, Equatable {
     case none
     /// The paths of files, and of directories that lead to them.
     case file
-    /// A path of a directory.
+    /// The paths of directories.
     case directory
     /// One of these values; any other value is a usage error.
     case values([String])
@@ -12,7 +12,7 @@ enum Completion: Sendable, Equatable {
     /// Several of these values, separated by commas, each at most once.
     case list([String])
 
-    /// The words to offer; empty if the shell finds them itself.
+    /// The words to offer; empty for no completion, and for paths, which the shell finds itself.
     var words: [String] {
         switch self {
         case .none, .file, .directory: []

@@ -2,7 +2,7 @@
 enum ExitStatus: Int32, CaseIterable, Sendable {
     /// No findings at or above the threshold.
     case success = 0
-    /// Findings at or above the threshold.
+    /// Findings at or above the threshold, or a payload that cannot be built or converted.
     case findings = 1
     /// The program could not do its work.
     case failure = 2
@@ -13,7 +13,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     var meaning: String {
         switch self {
         case .success: "done, no findings at or above the threshold"
-        case .findings: "findings at or above the threshold, or a payload that cannot be built"
+        case .findings: "findings at or above the threshold, or a payload that cannot be built or converted"
         case .failure: "wrong usage, unreadable input, bad configuration, output that could not be written"
         case .bug: "a bug in \(Program.name)"
         }

@@ -1,4 +1,4 @@
-/// The declaration of an option, the source of its parser, help, completions and manual page.
+/// The declaration of an option, used by the parser, the help, the completions and the manual page.
 ///
 /// A class, because a run makes several lists of options, and copies of structs would cost more.
 final class OptionDescription: Sendable {

@@ -2,7 +2,7 @@
 struct ParsedArguments: Sendable, Equatable {
     /// An option as given.
     struct Occurrence: Sendable, Equatable {
-        /// The long name without dashes, regardless of the spelling.
+        /// The long name without dashes, even if the short one was given.
         let name: String
         /// The value; `nil` for a flag.
         let value: String?

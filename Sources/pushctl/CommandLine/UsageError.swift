@@ -1,11 +1,11 @@
 /// An invalid command line.
 struct UsageError: Error, Equatable, Sendable {
-    /// The problem and, if there is a likely guess, the suggestion.
+    /// The problem and, if pushctl can guess what was meant, a suggestion.
     let message: String
     /// The command whose help contains more; `nil` if no command was recognized.
     let command: String?
 
-    /// The instruction that names the help.
+    /// The instruction to read the help.
     var hint: String {
         let words = [Program.name, command, CommonOptions.help.longSpelling].compactMap(\.self)
         return "see \"\(words.joined(separator: " "))\""

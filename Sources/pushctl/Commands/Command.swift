@@ -4,12 +4,13 @@ protocol Command: Sendable {
     static var declaration: CommandDescription { get }
     /// Runs the command.
     ///
-    /// - Throws: `CommandFailure` or `UsageError`, which end with status 2; `UnexpectedState` for a bug in pushctl.
+    /// - Throws: `CommandFailure` or `UsageError` for exit status 2; `UnexpectedState` for a bug in pushctl.
     static func run(_ arguments: ParsedArguments, _ console: Console) throws -> ExitStatus
 }
 
 /// All commands, in the order of the help.
 enum CommandRegistry {
+    /// The commands with a type, which are all except `help`.
     static let commands: [any Command.Type] = [
         ValidateCommand.self,
         BuildCommand.self,

@@ -36,7 +36,8 @@ enum ConvertCommand: Command {
                         "navigate", value: "URL", help: "the page that a web push opens, with --to webpush"),
                     OptionDescription(
                         "output", short: "o", value: "FILE",
-                        help: "write to this file; if that fails, it stays as it was", completion: .file),
+                        help: "write to this file; the file stays unchanged if writing fails",
+                        completion: .file),
                     CheckOutputOptions.showSecrets, LimitOptions.maxBytes,
                 ]),
             OptionGroup(
@@ -78,7 +79,7 @@ enum ConvertCommand: Command {
         noteMissingPayload(request, path: path, console)
         writeHeaderFindings(in: wrapped, for: target, arguments, console)
         for remark in wrapped.remarks { console.printError(remark) }
-        // A payload from a document ends like the document.
+        // If the input ends with a line end, so does the output.
         let lineEnd = UInt8(ascii: "\n")
         let lacksLineEnd = bytes.last == lineEnd && wrapped.bytes.last != lineEnd
         try PayloadOutput.write(
@@ -86,8 +87,8 @@ enum ConvertCommand: Command {
         return .success
     }
 
-    /// Notes a document without a payload, such as a request to a service that pushctl does not know. The result
-    /// contains the whole document as the payload.
+    /// Reports on standard error that there is no payload, for example in a request to a service that pushctl does not
+    /// know. The result then contains the whole document as the payload. Writes nothing if there is a payload.
     private static func noteMissingPayload(_ request: PushRequest, path: String, _ console: Console) {
         var options = ValidationOptions(headers: request.headers)
         options.selection = RuleSelection(selected: [missing], ignored: [])
@@ -102,8 +103,8 @@ enum ConvertCommand: Command {
 
     private static let missing = "aps-missing"
 
-    /// Writes the findings about the headers in the result, such as a push type that contradicts the payload. Missing
-    /// headers are in the remarks of `wrapped`.
+    /// Writes the errors and warnings about the headers in the result, such as a push type that contradicts the
+    /// payload. Missing headers are in the remarks of `wrapped`.
     private static func writeHeaderFindings(
         in wrapped: WrappedRequest, for target: PayloadContainer, _ arguments: ParsedArguments,
         _ console: Console

@@ -93,7 +93,7 @@ struct ReportDelivery {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }
 
-    /// Whether there is nothing to write; a machine-readable report is written even if it is empty.
+    /// Whether there is nothing to write; a machine-readable report is written even without findings.
     func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
         switch format {
         case .text: if run.files.isEmpty { return run.skippedLines.isEmpty }

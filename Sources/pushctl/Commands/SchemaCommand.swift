@@ -12,7 +12,7 @@ enum SchemaCommand: Command {
         ("webpush", { WebPushSchema.json($0) }),
         ("config", { ConfigurationSchema.json($0) }),
     ]
-    /// The name of the schema of a Live Activity type, which is generated from Swift files.
+    /// The name of the schema that is generated from Swift files, for a Live Activity type.
     private static let activity = "activity"
     private static let names = schemas.map(\.name) + [activity]
 
@@ -40,7 +40,7 @@ enum SchemaCommand: Command {
                         defaultValue: JSONSchemaDraft.draft2020.rawValue),
                     OptionDescription(
                         "type", value: "NAME",
-                        help: "the ActivityAttributes type, where the files have several"),
+                        help: "the ActivityAttributes type to use, if the files declare several"),
                 ])
         ],
         example: "pushctl schema payload",

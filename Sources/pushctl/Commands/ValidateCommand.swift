@@ -109,7 +109,7 @@ enum ValidateCommand: Command {
 
     /// Reads the streams, and writes the reports that can begin before the streams end.
     ///
-    /// - Returns: Whether every report could be begun.
+    /// - Returns: Whether each of these reports could be begun.
     private static func readStreams(
         _ check: inout PathCheck, _ requests: [ReportRequest], _ live: inout [Int: StreamReport],
         _ arguments: ParsedArguments, _ console: Console

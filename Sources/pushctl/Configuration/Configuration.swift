@@ -8,7 +8,7 @@ struct Configuration: Sendable {
     var target: OSVersion?
     /// The platforms for which the payloads are meant.
     var platforms: [PlatformTarget] = []
-    /// Rules and families that report; `nil` if the file does not name any.
+    /// The only rules and families that report; `nil` without `select`.
     var selected: Set<String>?
     var ignored: Set<String> = []
     /// Severities by rule or family; the more specific entry takes precedence.
@@ -35,7 +35,7 @@ struct Configuration: Sendable {
 
     /// An entry of `per-file-ignores`.
     struct FileIgnore: Sendable {
-        /// The key of the entries.
+        /// The key of the array that contains the entries.
         static let key = "per-file-ignores"
 
         let files: PathGlob
@@ -57,7 +57,6 @@ struct Configuration: Sendable {
         case file(String)
     }
 
-    /// Makes an empty configuration.
     init() {}
 
     /// The paths in `baseline`, `categories` and `schema`: files that a search must not check as payloads.

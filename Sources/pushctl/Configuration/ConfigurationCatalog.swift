@@ -7,15 +7,15 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "$schema", shape: .text(.address),
             summary:
-                "The JSON Schema for editors; `pushctl schema config` prints it. It has no other effect.",
+                "The JSON Schema for editors; `pushctl schema config` prints it. The key has no other effect.",
             example: #""Documentation/config.schema.json""#),
         ConfigurationKey(
             name: "ios", shape: .text(.version),
-            summary: "The oldest iOS that the payloads are meant for, as `--ios`.", example: #""15""#),
+            summary: "The oldest iOS that the payloads are meant for, like `--ios`.", example: #""15""#),
         ConfigurationKey(
             name: "platform", shape: .list(of: .text(.platform), mayBeEmpty: false),
             summary: """
-                The platforms that the payloads are meant for, each alone or with its oldest version, as `--platform`. \
+                The platforms that the payloads are meant for, each alone or with its oldest version, like `--platform`. \
                 The option overrides the key.
                 """,
             example: #"["ios=17", "macos"]"#),
@@ -64,27 +64,27 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "categories", shape: .categories,
             summary: """
-                The categories that the app registers, as `--categories`: the array itself, or the path of a file with \
+                The categories that the app registers, like `--categories`: the array itself, or the path of a file with \
                 the array.
                 """,
             example: #"[{"id": "team", "summaryFormat": "%u more from %@"}]"#),
         ConfigurationKey(
             name: "strings", shape: .text(.path),
             summary: """
-                The app's localization folder, as `--strings`, for the rules `loc-key-unknown` and `loc-arg-count`.
+                The app's localization folder, like `--strings`, for the rules `loc-key-unknown` and `loc-arg-count`.
                 """,
             example: #""App/Resources""#),
         ConfigurationKey(
             name: "schema", shape: .list(of: .text(.path), mayBeEmpty: false),
             summary: """
-                The files with the types of the app's Live Activities, as `--schema`, for the rule \
+                The files with the types of the app's Live Activities, like `--schema`, for the rule \
                 `activity-state-schema`: Swift files, or JSON Schemas.
                 """,
             example: #"["App/MatchAttributes.swift"]"#),
         ConfigurationKey(
             name: "push-types", shape: .list(of: .record(pushTypeKeys)),
             summary: """
-                The push type of files, as `--push-type` and `--topic`, for the rules about headers. If several \
+                The push type of files, like `--push-type` and `--topic`, for the rules about headers. If several \
                 entries cover a file, the last one counts; headers given as options override them.
                 """,
             example: #"[{"files": "silent/*.json", "type": "background", "topic": "com.example.sports"}]"#),
@@ -105,17 +105,17 @@ enum ConfigurationCatalog {
         ConfigurationKey(
             name: "baseline", shape: .text(.path),
             summary: """
-                Known findings, as `--baseline`: a file that `--write-baseline` wrote. They are neither reported nor \
+                Known findings, like `--baseline`: a file that `--write-baseline` wrote. They are neither reported nor \
                 counted; `--fix` fixes them like any other.
                 """,
             example: #"".pushctl-baseline.json""#),
         ConfigurationKey(
             name: "level", shape: .text(.choice(severities)),
-            summary: "The lowest severity to report and count, as `--level`.", example: #""warning""#
+            summary: "The lowest severity to report and count, like `--level`.", example: #""warning""#
         ),
         ConfigurationKey(
             name: "fail-on", shape: .text(.choice(severities + ["never"])),
-            summary: "The lowest severity that makes the status 1, as `--fail-on`.", example: #""warning""#),
+            summary: "The lowest severity that makes the status 1, like `--fail-on`.", example: #""warning""#),
     ]
 
     private static let severities = Severity.allCases.map(\.rawValue)

@@ -4,12 +4,12 @@ import PushPayload
 
 /// A problem in `.pushctl.json` or a baseline.
 struct ConfigurationProblem: Error, Equatable {
-    /// The problem and, if there is a likely guess, the suggestion: lower case, no full stop.
+    /// The problem, possibly with a suggestion; in lower case, without a full stop.
     let message: String
     var pointer = JSONPointer()
     /// Whether the key of a member is invalid, not its value.
     var isAboutKey = false
-    /// The range in the file.
+    /// The range of the key or value in the file.
     var range: SourceRange?
 
     /// Returns the message with the path, the position and the pointer.
@@ -20,7 +20,7 @@ struct ConfigurationProblem: Error, Equatable {
     }
 }
 
-/// Checks a document against the key table, and collects all problems.
+/// Checks a configuration against the shapes of its keys, and collects all problems.
 struct ConfigurationCheck {
     private(set) var problems: [ConfigurationProblem] = []
 
@@ -93,7 +93,7 @@ struct ConfigurationCheck {
 
     private func mustBe(_ shape: ConfigurationShape) -> String { "must be \(shape.spoken)" }
 
-    /// Adds a problem; the message follows the name of the value.
+    /// Adds a problem whose text is the name of the value, followed by the message.
     private mutating func report(_ message: String, at pointer: JSONPointer) {
         let name = pointer.tokens.last.map { JSONPointer.isIndex($0) ? "the entry" : "\"\($0)\"" }
         problems.append(

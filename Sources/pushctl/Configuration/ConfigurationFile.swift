@@ -48,7 +48,7 @@ struct ConfigurationFile: Sendable {
 
     /// Returns the categories in the configuration as a categories file.
     ///
-    /// - Parameter range: The bytes of the array.
+    /// - Parameter range: The byte range of the array of categories.
     func categories(in range: Range<Int>) -> CategoryFile? {
         try? CategoryFile(parsing: Array(source.bytes[range]))
     }

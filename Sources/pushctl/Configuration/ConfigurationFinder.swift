@@ -1,6 +1,7 @@
 import PushPayload
 
-/// Finds the configuration for a file: the nearest `.pushctl.json` upward, unless an option chooses.
+/// Finds the configuration for a file: the nearest `.pushctl.json` upward, the file that `--config` names, or none
+/// with `--no-config`.
 struct ConfigurationFinder {
     enum Choice {
         case nearest
@@ -15,7 +16,7 @@ struct ConfigurationFinder {
         let path: String
         /// The folder to which the globs and paths in the file are relative.
         let folder: AbsolutePath
-        /// The contents; `nil` if they are invalid, as `problems` explains.
+        /// The contents; `nil` if they are unreadable or invalid, for the reasons in `problems`.
         let file: ConfigurationFile?
         let problems: [CommandFailure]
         /// The files that the configuration may name.
@@ -32,7 +33,7 @@ struct ConfigurationFinder {
     private(set) var found: [Found] = []
     private var byFolder: [AbsolutePath: Int?] = [:]
     /// Whether a folder was looked up before.
-    private var hasAnswered = false
+    private var hasLookedUp = false
     private let choice: Choice
     private let arguments: ParsedArguments
     private let workingDirectory: AbsolutePath
@@ -41,7 +42,7 @@ struct ConfigurationFinder {
         self.arguments = arguments
         choice = ConfigurationOptions.read(arguments)
         workingDirectory = .workingDirectory
-        // The paths in a file that the option names are relative to the working directory, as in other linters.
+        // Paths inside the file of `--config` are relative to the working directory, as in other linters.
         if case .file(let path) = choice {
             read(path, option: "config", folder: workingDirectory, from: .all)
         }
@@ -54,9 +55,9 @@ struct ConfigurationFinder {
         case .file: return 0
         case .nearest: break
         }
-        // The first answer is not stored by folder: for a single answer, a table would take longer.
-        guard hasAnswered else {
-            hasAnswered = true
+        // The first lookup does not fill `byFolder`: if no other follows, that would only take time.
+        guard hasLookedUp else {
+            hasLookedUp = true
             return firstIndex(around: folder)
         }
         if let known = byFolder[folder] { return known }
@@ -75,7 +76,7 @@ struct ConfigurationFinder {
     }
 
     private mutating func readFile(in folder: AbsolutePath) -> Int? {
-        // The first answer could have read this file already.
+        // The first lookup, which does not fill `byFolder`, may have read this file already.
         if let first = found.first, first.folder == folder { return 0 }
         var status = stat()
         guard stat(folder.path(ofEntry: Program.configurationFile), &status) == 0 else { return nil }
@@ -83,7 +84,7 @@ struct ConfigurationFinder {
         let files = ReadableFiles(
             in: FileTree(root: root.text),
             boundary: "the \(root == folder ? "folder" : "repository") of the configuration",
-            unlessAllowedBy: arguments)
+            orAllowedBy: arguments)
         read(
             folder.appending(Program.configurationFile).shown(from: workingDirectory), folder: folder,
             from: files)
@@ -93,8 +94,8 @@ struct ConfigurationFinder {
     /// Reads a configuration.
     ///
     /// - Parameters:
-    ///   - option: The name of the option that names the configuration; `nil` if it was found.
-    ///   - files: The files that pushctl may read: the configuration and the files that it names.
+    ///   - option: The name of the option that gave the path; `nil` for a file found in a folder.
+    ///   - files: The files that pushctl may read as the configuration, or because the configuration names them.
     private mutating func read(
         _ path: String, option: String? = nil, folder: AbsolutePath, from files: ReadableFiles
     ) {

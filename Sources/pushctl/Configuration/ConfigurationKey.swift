@@ -31,7 +31,7 @@ indirect enum ConfigurationShape: Sendable {
         case .list: "an array"
         case .record: "an object"
         case .table(_, let noun, _): "an object whose members are named after \(noun)"
-        case .categories: "an array of categories, or the path of a file that contains one"
+        case .categories: "an array of categories, or the path of a file that contains such an array"
         }
     }
 }

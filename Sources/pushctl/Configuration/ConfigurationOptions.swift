@@ -1,4 +1,4 @@
-/// The options that choose a configuration.
+/// The options that choose a configuration, and the option that lets it name files outside its folder.
 enum ConfigurationOptions {
     static let all = [
         OptionDescription(

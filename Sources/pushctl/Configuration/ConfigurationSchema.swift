@@ -19,7 +19,7 @@ enum ConfigurationSchema {
         return .object(head + record(ConfigurationCatalog.keys) + [definitions])
     }
 
-    /// The schema of rule names, to which several keys refer.
+    /// The schema of the names of rules and families, to which several keys refer.
     private static var definitions: JSONValue.Member {
         .init("$defs", ["rule": ["enum": .array(RuleSelectionOptions.names.map { .string($0) })]])
     }
@@ -83,7 +83,7 @@ enum ConfigurationSchema {
             }
         let any: [JSONValue.Member] =
             [.init("type", "string")] + (pattern.map { [.init("pattern", $0)] } ?? [])
-        // Editors offer the names, which the pattern allows as well.
+        // The pattern already allows the names; they are listed because editors offer listed values.
         return names.map { [.init("anyOf", [$0, .object(any)])] } ?? any
     }
 }

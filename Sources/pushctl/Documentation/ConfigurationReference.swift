@@ -1,12 +1,12 @@
 import LocatedJSON
 import PushPayload
 
-/// The page about `.pushctl.json`, generated from the key table.
+/// The page about `.pushctl.json`, generated from ``ConfigurationCatalog``.
 enum ConfigurationReference {
     /// Returns the page as Markdown, ending with a line end.
     static func markdown() -> String {
         var page = """
-            <!-- Generated from the table of keys by `make generate`; do not edit. -->
+            <!-- Generated from the table of configuration keys by `make generate`; do not edit. -->
             # Configuration
 
             `pushctl validate` reads the nearest `.pushctl.json` upward from each file that it checks; for standard
@@ -19,8 +19,9 @@ enum ConfigurationReference {
             one that matches a folder covers everything in it. Globs cannot match files outside the folder to which they
             are relative.
 
-            A configuration that pushctl finds, and the files that it names, must be regular files in its repository;
-            without a repository, in its folder. With `--allow-outside` or `--config`, they may be elsewhere.
+            A configuration that pushctl finds, and the files that the configuration names, must be regular files in its
+            repository; without a repository, in its folder. With `--allow-outside` or `--config`, they may be
+            elsewhere.
 
             An unknown key, a value of the wrong type and an unknown rule are errors. pushctl lists all of them with
             their places, and checks no file under that configuration. The file is JSON without comments.

@@ -47,12 +47,12 @@ enum LimitsReference {
 
         ## What is written
 
-        `pushctl` writes a new file in the same folder, under a name that begins with `.pushctl-`, and renames it when
-        it is complete, so the disk needs space for both. It keeps the folder open: if another program renames the
-        folder meanwhile, the new file still goes into that folder. If a run is killed, it leaves the old file or the
-        new one, and at most one `.pushctl-` file, which no search for payloads reads. A full disk, a limit on the size
-        of files and a closed output are errors with status 2. It is not an error if the reader of a pipe stops reading,
-        as `head` does.
+        To replace a file, `pushctl` writes a new one in the same folder, under a name that begins with `.pushctl-`, and
+        renames it when it is complete. The disk needs space for both. `pushctl` keeps the folder open: if another
+        program renames the folder meanwhile, the new file still goes into that folder. If a run is killed, it leaves
+        the old file or the new one, and at most one `.pushctl-` file, which no search for payloads reads. A full disk,
+        a limit on the size of files and a closed output are errors with status 2. It is not an error if the reader of a
+        pipe stops reading, as `head` does.
 
         `--fix` writes regular files only. It follows a link that you name, and replaces the target; it does not fix a
         link that a search finds. It leaves a file unchanged, prints a message and ends with status 2 if
@@ -133,7 +133,7 @@ enum LimitsReference {
             "languages of an app's strings", "\(StringsTable.languageLimit)",
             "they are not read: status 2 with `--strings`, a finding of `app` (`invalid-property-list`)"),
         Row(
-            "apps and extensions in a folder of `app`", "\(AppAssembly.targetLimit)",
+            "apps and extensions in a folder that `app` checks", "\(AppAssembly.targetLimit)",
             "a finding for each of the others (`invalid-property-list`)"),
         Row(
             "a settings file (`.xcconfig`)", "\(SettingFiles.sizeLimit) bytes",
@@ -175,11 +175,11 @@ enum LimitsReference {
             "syntax errors of a document that one run fixes", "\(ReadingLimits.fixedFaults)",
             "the others are listed; run again"),
         Row(
-            "bytes of the pointers of a rule's findings, beyond the first \(ReadingLimits.freePointerBytes) of each pointer",
-            "\(ReadingLimits.pointerByteBudget), and \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
+            "bytes of all pointers in one rule's findings, without the first \(ReadingLimits.freePointerBytes) of each",
+            "\(ReadingLimits.pointerByteBudget), plus \(ReadingLimits.pointerBytesPerDocumentByte) for each byte of the document",
             "a note instead of the rest"),
         Row(
-            "levels of the pointers of a rule's findings, beyond the first \(ReadingLimits.freePointerLevels) of each pointer",
+            "levels of all pointers in one rule's findings, without the first \(ReadingLimits.freePointerLevels) of each",
             "\(ReadingLimits.pointerLevelBudget)", "a note instead of the rest"),
         Row(
             "names of similar length to compare with an unknown category or strings key",

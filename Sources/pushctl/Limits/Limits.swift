@@ -14,8 +14,8 @@ enum Limits {
     static let configurationEntries = 1_000
     /// The maximum number of ignore patterns for a folder: each file in it is compared with all of them.
     static let ignorePatterns = 5_000
-    /// The maximum number of additions by `--categories`: the number of its categories times the number of apps that
-    /// each category is added to.
+    /// The maximum number of categories that `--categories` adds to apps with their own categories: the number of the
+    /// option's categories times the number of these apps.
     static let addedCategories = 1_000_000
     /// The maximum total size in bytes of the files that a scenario names; each use of a file counts.
     static let scenarioFileBytes = 16 << 20

@@ -8,11 +8,11 @@ enum AppScopeOptions {
 
     private static let target = OptionDescription(
         "target", value: "NAME", isRepeatable: true,
-        help: "check this target of the project only; an app includes the extensions that it contains")
+        help: "check only this target of the project; for an app, also the extensions that it contains")
 
     private static let configuration = OptionDescription(
         "configuration", value: "NAME", isRepeatable: true,
-        help: "check this configuration of the project only, such as Release")
+        help: "check only this configuration of the project, such as Release")
 
     /// The maximum number of names that a message lists.
     private static let maxNamed = 10
@@ -24,7 +24,7 @@ enum AppScopeOptions {
             configurations: Set(arguments.values(configuration.name)))
     }
 
-    /// Throws for a name that no target or configuration has.
+    /// Throws an error if an option names a target or configuration that does not exist.
     ///
     /// - Parameter known: The targets and configurations of all apps.
     static func refuseUnknown(

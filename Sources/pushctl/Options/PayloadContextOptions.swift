@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The options about the context of a payload: its headers, its target, the time.
+/// The options about the context of a payload: headers, platforms, time and device token.
 enum PayloadContextOptions {
     /// The options for headers.
     static let headers = [

@@ -23,7 +23,7 @@ enum SchemaOption {
         return try read(inputs)
     }
 
-    /// Reads several files together.
+    /// Reads files together, because a Swift type can refer to types in other Swift files.
     static func read(_ inputs: [InputPath]) throws(CommandFailure) -> ActivitySchemas {
         let files = try contents(of: inputs)
         do {

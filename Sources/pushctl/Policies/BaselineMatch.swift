@@ -47,7 +47,7 @@ struct BaselineMatch {
             let pointer = entry.pointer.isEmpty ? "" : " at \(entry.pointer)"
             stale.append(
                 "\(file.path)\(place): \"\(entry.rule)\"\(pointer) in \(entry.path) is no longer found; run again with"
-                    + " --write-baseline, or remove the line")
+                    + " --write-baseline, or remove the entry")
         }
     }
 }
@@ -55,8 +55,8 @@ struct BaselineMatch {
 extension CheckedFile {
     /// Removes known findings.
     ///
-    /// - Parameter level: The lowest severity that counts.
-    /// - Returns: The fingerprints that were found.
+    /// - Parameter level: The lowest severity of the findings that `knownCount` counts.
+    /// - Returns: The fingerprints of the removed findings.
     fileprivate mutating func take(
         _ known: Set<Fingerprint>, named name: String, level: Severity
     ) -> Set<Fingerprint> {

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The options of a command line about checking, without any configuration.
+/// The options about checking on a command line, before any configuration is applied.
 struct CheckOptions {
     let context: ValidationOptions
     /// Rules and families of `--select`; empty if it was not given.

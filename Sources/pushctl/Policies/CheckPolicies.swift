@@ -4,7 +4,8 @@ import PushPayload
 struct CheckPolicies {
     /// The files to check, in the order of the command line.
     private(set) var files: [ResolvedFile] = []
-    /// The failures that leave files without a policy: invalid or unreadable configurations, or files that they name.
+    /// The failures that leave files without a policy: a configuration, or a file that it names, is invalid or
+    /// unreadable.
     private(set) var failures: [CommandFailure] = []
     /// The policies in use.
     private(set) var all: [CheckPolicy] = []
@@ -19,12 +20,12 @@ struct CheckPolicies {
     /// The files that options name and that are not payloads.
     private let ownFiles: Set<AbsolutePath>
     private var finder: ConfigurationFinder
-    /// The folders by the prefix of the paths of their files.
+    /// The folders by the prefix that the paths of their files share.
     private var folders: [[UInt8]: FileFolder] = [:]
-    /// The last folder. Files come folder by folder, so most lookups need only this one.
+    /// The folder of the previous lookup. Files come folder by folder, so most lookups need only this one.
     private var last: FileFolder?
-    /// For each configuration, the index of its policy, ``unknown`` or ``unusable``. The first element is for files
-    /// without a configuration.
+    /// For each configuration, the index of its policy in ``all``; ``unknown`` or ``unusable`` if there is none. The
+    /// first element is for files without a configuration.
     private var byConfiguration: [Int] = []
     /// Marks a policy that was not requested yet.
     private static let unknown = -1
@@ -118,7 +119,7 @@ struct CheckPolicies {
     }
 
     /// Whether a file is checked regardless of its contents, because the command line or the configuration names it.
-    func isCheckedAnyway(_ file: ResolvedFile) -> Bool {
+    func isAlwaysChecked(_ file: ResolvedFile) -> Bool {
         if checksNamedFiles, file.isNamedByUser { return true }
         return policy(of: file).includes(AbsolutePath(file: file.name))
     }
@@ -190,7 +191,7 @@ private final class PolicyNames {
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(policies.files.count)
         for (number, policy) in policies.all.enumerated() {
-            // Findings in the categories of a policy count like those in its files.
+            // A policy also applies to the findings in its categories.
             if let path = policy.categories?.path, numbers[path] == nil { numbers[path] = number }
         }
         for file in policies.files { numbers[file.name] = file.policy }

@@ -3,18 +3,19 @@ import PushPayload
 
 /// The settings for the files under one configuration: those of the configuration and of the command line together.
 final class CheckPolicy {
-    /// The configuration; `nil` for files without one.
+    /// The configuration file; `nil` for files without one.
     let found: ConfigurationFinder.Found?
+    /// The contents of the configuration file; empty if there are none.
     let configuration: Configuration
     /// The lowest severity that is reported.
     let level: Severity
-    /// The level for streams, whose many records would cause too many notes.
+    /// The level for streams. It excludes notes unless the user asks for them, because many records cause many notes.
     let streamLevel: Severity
     /// The lowest severity that makes the exit status 1; `nil` if no finding does.
     let threshold: Severity?
     /// The file that describes the categories, if there are findings in it.
     let categories: CheckedFile?
-    /// The known findings.
+    /// The baseline: the findings that are not reported again.
     let baseline: BaselineFile?
     /// Whether to run the rules about apps, not those about payloads.
     let checksApps: Bool
@@ -68,7 +69,7 @@ final class CheckPolicy {
         self.options = options
     }
 
-    /// The categories that the app registers; `nil` if they are not described.
+    /// The categories that the app registers; `nil` if no file describes them.
     var describedCategories: [Category]? { options.categories }
 
     /// The rules that report.
@@ -101,8 +102,9 @@ final class CheckPolicy {
         return configuration.included.contains { $0.covers(path) }
     }
 
-    /// Returns the path components for the globs of the configuration; `nil` outside its folder, or without a
-    /// configuration.
+    /// Returns the components of a file's path relative to the folder of the configuration, for its globs.
+    ///
+    /// - Returns: `nil` if the file is outside this folder, or if there is no configuration.
     func parts(of file: AbsolutePath) -> [[UInt8]]? {
         found.flatMap { file.parts(below: $0.folder) }
     }

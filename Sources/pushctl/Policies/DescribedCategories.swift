@@ -21,7 +21,7 @@ struct DescribedCategories {
         place = (source, offset)
     }
 
-    /// Reads the categories that a configuration contains or names; `nil` if there are none.
+    /// Reads the categories that a configuration contains, or the file that it names; `nil` if it has neither.
     init?(_ found: ConfigurationFinder.Found) throws(CommandFailure) {
         guard let file = found.file else { return nil }
         switch file.configuration.categories {

@@ -39,7 +39,7 @@ final class FileFolder {
         isShownAsWritten = self.shown == beginning
     }
 
-    /// Creates a folder for a single file that no search finds.
+    /// Creates a folder for one path whose name is too short for a search to find it, such as `-`.
     init(ofOnly path: String, shown: String, configuration: Int?) {
         self.configuration = configuration
         self.shown = Array(shown.utf8)
@@ -59,7 +59,7 @@ final class FileFolder {
         return path.utf8.count - folder.count > 2 ? Array(folder) : nil
     }
 
-    /// Whether a path is that of a file in the folder.
+    /// Whether a path is that of a file directly in the folder. False for names of at most two bytes.
     func contains(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { path in

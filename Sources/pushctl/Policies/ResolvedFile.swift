@@ -4,7 +4,7 @@ struct ResolvedFile: Hashable {
     let input: InputPath
     /// The name of the file in results.
     let name: String
-    /// The index of the policy.
+    /// The index of the policy in ``CheckPolicies``.
     let policy: Int
 
     /// The path as named or found; `-` for standard input.

@@ -1,15 +1,15 @@
 import LocatedJSON
 import PushPayload
 
-/// Finds entries of configurations that match nothing.
+/// Finds stale entries of configurations: entries that match nothing.
 ///
 /// An entry is tested only with files that were checked. An entry that covers no file is stale only if the whole folder
 /// of its configuration was searched.
 struct SuppressionAudit {
-    /// A line for each stale entry: position, entry, reason.
+    /// A line for each stale entry: its position, the reason, and its pointer.
     private(set) var stale: [String] = []
 
-    /// Finds entries of `per-file-ignores` and `push-types` that match nothing.
+    /// Finds stale entries of `per-file-ignores` and `push-types`.
     ///
     /// - Parameters:
     ///   - files: The checked files, including suppressed findings.

@@ -81,14 +81,15 @@ enum ChildProcess {
         return child
     }
 
-    /// Throws the error that a function of `posix_spawn` returns.
+    /// Throws the error that a `posix_spawn` function returned, if any.
     private static func check(_ code: Int32) throws(SystemError) {
         guard code == 0 else { throw SystemError(code: code) }
     }
 
     /// Writes and reads alternately, so that neither program blocks.
     ///
-    /// Closes an output above the limit, which ends the program at its next write. Closes all ends before it throws.
+    /// Closes an output above the limit, so that the child ends at its next write. Closes all ends before it returns or
+    /// throws.
     private static func exchange(
         _ input: ArraySlice<UInt8>, to writing: End, _ reading: [End], _ limit: Int
     ) throws(SystemError) -> [[UInt8]] {
@@ -96,7 +97,7 @@ enum ChildProcess {
         var rest = input
         var texts = reading.map { _ in [UInt8]() }
         while true {
-            // All input is written, or the program ended early and does not read it.
+            // All input is written, or the child no longer reads it.
             if rest.isEmpty { writing.close() }
             var waiting = ([writing] + reading).map { end in
                 pollfd(fd: end.descriptor, events: Int16(end === writing ? POLLOUT : POLLIN), revents: 0)

@@ -9,6 +9,7 @@
 
 /// Names and types that differ between systems.
 enum Platform {
+    /// The argument for `getrlimit` and `setrlimit` that stands for the number of open files.
     #if canImport(Glibc)
         static let descriptorLimit = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else

@@ -8,7 +8,7 @@ enum StandardStreams {
     static func occupy() {
         let modes = [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
         for (descriptor, mode) in modes where fcntl(descriptor, F_GETFD) < 0 && errno == EBADF {
-            // The lowest free descriptor is the missing one.
+            // `open` returns the lowest free descriptor, which is that of the closed stream.
             _ = open("/dev/null", mode)
         }
     }

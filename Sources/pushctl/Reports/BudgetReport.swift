@@ -6,7 +6,7 @@ enum BudgetReport {
     /// The maximum number of keys in the table.
     private static let rows = 10
 
-    /// Returns the largest keys, one per line, and the remaining bytes.
+    /// Returns the keys that take the most bytes, one per line, the sum of the others, and the remaining bytes.
     static func table(_ budget: SizeBudget) -> String {
         let width = String(budget.limit).count + 1
         var lines = budget.costs.prefix(rows).map { cost in

@@ -30,7 +30,7 @@ enum CheckOutputOptions {
             "level", value: "LEVEL", help: help, completion: .values(severities), defaultValue: defaultValue)
     }
 
-    /// The default of `--level` for commands that also read streams.
+    /// The default of `--level` in the help of commands that also read streams.
     static let levelWithStreams = "note; warning for streams"
 
     static let quiet = OptionDescription(

@@ -7,9 +7,9 @@ import PushPayload
 /// Most files have no findings; such a file takes only the memory of a path, and copying it is cheap.
 @dynamicMemberLookup
 struct CheckedFile {
-    /// The path in results.
+    /// The path that reports show.
     let path: String
-    /// The index of the input; `nil` for files that are not compared with others, such as streams and scenarios.
+    /// The index among the inputs; `nil` for files that are not compared with others, such as streams and scenarios.
     var input: Int?
     /// The minified size of the only payload in a file, if its shape has no findings; `nil` for a file that took the
     /// slow path. Statistics already include the other properties of the payload.
@@ -17,14 +17,13 @@ struct CheckedFile {
     /// The details as an array of at most one element, so that a file without details stays small.
     private var details: [Details] = []
 
-    /// Whether the file has details.
     var hasDetails: Bool { !details.isEmpty }
 
     /// The details of a file with findings or other results.
     struct Details {
         /// The text to which the positions of findings refer.
         var source = noText
-        /// The byte ranges of the secrets that the text alone does not reveal.
+        /// The byte ranges of secrets that cannot be recognized from the text alone.
         var secrets: [Range<Int>] = []
         /// The text with its secrets hidden; `nil` if secrets are shown, and before
         /// ``CheckedFile/reported(showsSecrets:_:)``.
@@ -50,7 +49,7 @@ struct CheckedFile {
         var fixedLater = 0
         /// The counts of findings that are not listed.
         fileprivate(set) var unlisted = FindingCounts()
-        /// Findings that a fix would remove. They are not in `diagnostics`, because the difference shows them.
+        /// Findings that a fix would remove. They are not in `diagnostics`, because the output of `--diff` shows them.
         var pending: [Diagnostic] = []
         /// The number of findings that would appear after the first fixes and be fixed as well.
         var pendingLater = 0
@@ -62,7 +61,7 @@ struct CheckedFile {
         var isNamedElsewhere = false
         /// The findings that the configuration ignores.
         var suppressed: [Diagnostic] = []
-        /// The number of counted findings that the baseline hides.
+        /// The number of findings that the baseline hides, without those below the reported level.
         var knownCount = 0
         /// Whether the file was parsed completely; `false` for streams.
         var isReadable = true
@@ -124,8 +123,8 @@ struct CheckedFile {
         }
     }
 
-    /// The numbers of the payloads in the file; a file that does not parse is one payload. Findings about a
-    /// scenario itself belong to the first event.
+    /// The numbers of the payloads in the file; a file that does not parse is one payload. For a scenario, the numbers
+    /// of the events that deliver a payload or have findings; findings about the scenario itself belong to event 0.
     var payloadNumbers: [Int] {
         if let deliveries = self.deliveries {
             return Set(deliveries + self.diagnostics.map(\.payload)).sorted()
@@ -133,12 +132,11 @@ struct CheckedFile {
         return Array(0..<ownPayloads)
     }
 
-    /// The number of payloads.
     var payloadCount: Int { self.deliveries?.count ?? ownPayloads }
 
     private var ownPayloads: Int { !hasDetails ? 1 : self.containsPayloads ? self.payloads.numbers.count : 0 }
 
-    /// Returns the minified size of a payload; `nil` if it has none.
+    /// Returns the minified size of a payload; `nil` if it is unknown.
     func size(ofPayload number: Int) -> Int? {
         if let cleanSize { return number == 0 ? cleanSize : nil }
         return self.payloads.indices.contains(number) ? self.payloads[number].size?.minified : nil
@@ -153,7 +151,7 @@ struct CheckedFile {
         self.pending.removeAll { $0.severity < level }
     }
 
-    /// Returns the file with a limited number of findings, and a note about the others.
+    /// Returns the file with a limited number of findings, and with counts of the others.
     func listing(_ most: Int) -> CheckedFile {
         guard hasDetails, self.diagnostics.count > most else { return self }
         let findings = ListedFindings(self.diagnostics, most: most)

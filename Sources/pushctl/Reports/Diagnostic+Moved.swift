@@ -8,7 +8,7 @@ extension Diagnostic {
     /// The moved finding has no fix, because the fix would apply only to the inner document.
     ///
     /// - Parameters:
-    ///   - offset: The offset of the inner document.
+    ///   - offset: The offset of the inner document in the enclosing text, in bytes.
     ///   - source: The enclosing text.
     func moved(by offset: Int, in source: SourceText) -> Diagnostic {
         var moved = self

@@ -2,11 +2,11 @@ import LocatedJSON
 import PayloadModel
 import PushPayload
 
-/// Writes findings to standard error, for commands with other results.
+/// Writes findings to standard error, for commands whose standard output is not a report.
 enum FindingList {
     /// Writes the findings about a source, each followed by an empty line.
     ///
-    /// - Parameter text: The source with its secrets hidden, if it was computed before.
+    /// - Parameter text: The source with its secrets hidden; `nil` if it was not computed before.
     static func write(
         _ diagnostics: [Diagnostic], in source: SourceText, _ text: ConcealedText? = nil, path: String,
         to console: Console

@@ -5,7 +5,8 @@ import PushPayload
 /// Annotations for GitHub Actions, followed by the plain list of all findings.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step and silently drops the others. So the most severe
-/// come first, equal messages share an annotation, and the last notice contains the number of dropped findings.
+/// findings come first, findings with equal messages share an annotation, and the last notice contains the number of
+/// findings without an annotation.
 enum GitHubReport {
     private static let kept = 10
     /// The maximum number of positions that an annotation lists for equal findings.
@@ -19,7 +20,7 @@ enum GitHubReport {
         var left = 0
         for severity in Severity.allCases.sorted(by: >) {
             let members = groups.filter { $0.first?.diagnostic.severity == severity }
-            // The last notice is reserved for the number of dropped findings.
+            // The last notice is reserved for the number of findings without an annotation.
             let isCut = severity == .note && (left > 0 || members.count > kept)
             let taken = severity == .error ? min(run.failures.count, kept) : isCut ? 1 : 0
             let shown = members.prefix(kept - taken)

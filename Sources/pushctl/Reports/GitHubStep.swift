@@ -1,4 +1,4 @@
-/// The step of a GitHub job that runs the program.
+/// The GitHub Actions step that runs the program.
 enum GitHubStep {
     /// The environment variable with the path of the step's summary.
     static let summaryVariable = "GITHUB_STEP_SUMMARY"

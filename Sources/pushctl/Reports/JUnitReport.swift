@@ -4,7 +4,7 @@ import StackPreview
 
 /// JUnit XML: a suite for each file, with a case for each rule that reports, or one case that passes.
 ///
-/// Findings below `--fail-on` are not failures. The format is the one that Jenkins reads (its `junit-10.xsd`).
+/// Findings below `--fail-on` are not failures. Jenkins reads this format (its `junit-10.xsd`).
 enum JUnitReport {
     static func render(_ run: CheckedRun) -> String {
         let suites = run.filesByPath.map(Suite.init) + (run.failures.isEmpty ? [] : [Suite(run.failures)])
@@ -42,7 +42,7 @@ enum JUnitReport {
 
     private struct Case {
         let name: String
-        /// The XML element of the failure, its attributes, and its text.
+        /// The name of the XML element of the failure, its attributes, and its text.
         var failure: (element: String, type: String, message: String, text: [String])?
         var remarks: [String] = []
 

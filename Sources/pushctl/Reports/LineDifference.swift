@@ -35,7 +35,7 @@ struct LineDifference {
     /// The lines of both texts, in order.
     let script: [Line]
 
-    /// The maximum number of lines to compare at once, because the search is quadratic.
+    /// The maximum number of lines of each text in one comparison, which takes quadratic time.
     private static let window = 500
 
     /// Compares two texts.

@@ -11,7 +11,7 @@ struct ListedFindings {
 
     /// Selects the findings to list.
     ///
-    /// - Parameter most: The maximum number to list; the most severe findings are kept.
+    /// - Parameter most: The maximum number of findings before the note; the most severe ones are listed.
     init(_ findings: [Diagnostic], most: Int) {
         guard findings.count > most else {
             listed = findings

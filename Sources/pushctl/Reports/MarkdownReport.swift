@@ -20,11 +20,11 @@ enum MarkdownReport {
         return text
     }
 
-    /// Appends the lines that fit, and the number of those that do not.
+    /// Appends the lines before the first one that does not fit, then the number of the other lines.
     private static func append(_ lines: some Collection<String>, to text: inout String) {
         for (index, line) in lines.enumerated() {
             guard text.utf8.count + line.utf8.count <= limit else {
-                text += "\n\(lines.count - index) more; a report without a limit lists them.\n"
+                text += "\n\(lines.count - index) more; --format text --verbose lists them.\n"
                 return
             }
             text += line

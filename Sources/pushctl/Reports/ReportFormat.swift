@@ -3,7 +3,7 @@ import Reports
 
 /// A report format: a pure function from a run to text.
 enum ReportFormat: String, CaseIterable {
-    /// For people: the source lines of findings, underlined, with help.
+    /// For people: each finding with its source line, the place underlined, and help.
     case text
     /// One line for each finding.
     case concise

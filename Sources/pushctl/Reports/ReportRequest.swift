@@ -1,6 +1,6 @@
 import PushPayload
 
-/// A report on the command line: `NAME` or `NAME:FILE`.
+/// A report that the command line requests: `NAME` or `NAME:FILE`.
 struct ReportRequest {
     let format: ReportFormat
     /// The destination; `nil` for standard output, also written `-`.
@@ -34,7 +34,7 @@ struct ReportRequest {
 
     /// Returns the reports of `--format`; the text report by default.
     ///
-    /// - Parameter available: The formats that the message about an unknown one lists.
+    /// - Parameter available: The formats that the message about an unknown format lists.
     static func all(
         _ arguments: ParsedArguments, command: String, among available: [ReportFormat] = ReportFormat.allCases
     ) throws(UsageError) -> [ReportRequest] {

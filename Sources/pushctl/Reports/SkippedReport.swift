@@ -7,7 +7,7 @@ enum SkippedReport {
         .noPayload, .payloadList, .envelope, .linkLeavesTree, .notRegularFile,
     ]
 
-    /// Returns a line for each reason, with the number of files.
+    /// Returns a line for each reason that occurs, with the number of files.
     static func lines(_ files: [SkippedFile]) -> String {
         reasons.map { reason in
             let count = files.count { $0.reason == reason }
@@ -24,7 +24,7 @@ enum SkippedReport {
         }
     }
 
-    /// Writes the lines to standard error, for commands whose results do not include them.
+    /// Writes the lines to standard error unless `--quiet` is given, for commands whose results do not include them.
     static func writeLines(_ files: [SkippedFile], _ arguments: ParsedArguments, _ console: Console) {
         if !arguments.flag(CheckOutputOptions.quiet.name) { console.errors.write(lines(files)) }
     }

@@ -14,11 +14,11 @@ struct Tally {
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var fixedLater = 0
-    /// The number of counted findings that the baseline hides.
+    /// The number of findings that would be reported without the baseline.
     private(set) var knownCount = 0
-    /// The number of findings that a fix would remove.
+    /// The number of findings that the fixes in the output of `--diff` would remove.
     private(set) var pending = 0
-    /// The number of findings that would appear after fixes and be fixed as well.
+    /// The number of findings that would appear after these fixes and be fixed as well.
     private(set) var pendingLater = 0
     private var highestPending: Severity?
 
@@ -56,7 +56,7 @@ struct Tally {
     var notes: Int { counts.notes }
     /// The number of findings with a fix, safe or not.
     var fixable: Int { counts.fixable }
-    /// The number of findings with a safe fix outside of streams.
+    /// The number of findings outside of streams that have a safe fix.
     var safelyFixable: Int { counts.safelyFixable }
     var findings: Int { counts.total }
 

@@ -31,7 +31,7 @@ enum TextReport {
     /// The maximum number of findings without a table of their rules.
     private static let maxFindingsWithoutTable = 50
 
-    /// Returns one finding with its frame and help.
+    /// Returns one finding with its source lines and help.
     static func finding(_ diagnostic: Diagnostic, in file: CheckedFile, style: Style) -> String {
         let secrets = diagnostic.secrets(in: file.concealedText, at: file.record?.place.offset ?? 0)
         return TextFinding(
@@ -50,7 +50,7 @@ enum TextReport {
         func append(_ sentence: String) { line += line.isEmpty ? sentence : "; " + sentence }
         let fixed = tally.fixed + tally.fixedLater
         func count(_ total: Int, later: Int) -> String {
-            let remark = later > 0 && later < total ? ", \(later) of them hidden before" : ""
+            let remark = later > 0 && later < total ? ", \(later) of them revealed by other fixes" : ""
             return total.counted("finding") + remark
         }
         if fixed > 0 { append("fixed \(count(fixed, later: tally.fixedLater))") }
@@ -69,14 +69,14 @@ enum TextReport {
             let unsafe = tally.fixable - tally.safelyFixable - tally.fixableInStreams
             if unsafe > 0 {
                 let isAll = tally.safelyFixable == 0
-                append(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes \(unsafe) more")
+                append(isAll ? "--unsafe-fixes fixes \(unsafe)" : "--unsafe-fixes fixes \(unsafe) more")
             }
         }
         if tally.knownCount > 0 { append("\(tally.knownCount) known") }
         return line
     }
 
-    /// Returns the numbers of each severity that occurs; `nil` without findings.
+    /// Returns the number of findings of each severity that occurs; `nil` without findings.
     static func severities(errors: Int, warnings: Int, notes: Int) -> String? {
         let parts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }.map { $0.0.counted($0.1) }

@@ -3,9 +3,9 @@ import Reports
 
 /// The difference between two texts in the format of `patch`.
 enum UnifiedDiff {
-    /// The number of equal lines around a change.
+    /// The number of equal lines before a change, and after it.
     private static let context = 3
-    /// The text after a last line that has no line end.
+    /// The text after the last line if it has no line end.
     private static let missingLineEnd = "\n\\ No newline at end of file\n"
 
     /// The reader of the difference.
@@ -69,12 +69,13 @@ enum UnifiedDiff {
         return style.apply(.frame, "@@ -\(old) +\(new) @@") + "\n"
     }
 
-    /// Returns the first of consecutive line numbers, counted from 1, and their count.
-    private static func range(_ numbers: some Sequence<Int>) -> String {
+    /// Returns a range of lines as in the header of a hunk: the number of the first line, from 1, and the number of
+    /// lines unless it is 1.
+    private static func range(_ indices: some Sequence<Int>) -> String {
         var first: Int?
         var count = 0
-        for number in numbers {
-            first = first ?? number
+        for index in indices {
+            first = first ?? index
             count += 1
         }
         guard let first else { return "0,0" }
@@ -95,7 +96,7 @@ enum UnifiedDiff {
         var line = line
         let isComplete = line.last == UInt8(ascii: "\n")
         if isComplete { line = line.dropLast() }
-        // A carriage return is part of the line end; other control characters are escaped.
+        // A carriage return at the end is part of the line end, so it is not escaped.
         let hasReturn = line.last == UInt8(ascii: "\r")
         if hasReturn { line = line.dropLast() }
         let words = mark + visible(String(decoding: line, as: UTF8.self)) + (hasReturn ? "\r" : "")

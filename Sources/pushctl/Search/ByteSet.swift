@@ -1,4 +1,4 @@
-/// A set of bytes in a bracket expression: `[a-z0-9_]`, `[!x]` and `[[:digit:]]`.
+/// The bytes that a bracket expression matches, such as `[a-z0-9_]`, `[!x]` or `[[:digit:]]`.
 struct ByteSet {
     private let ranges: [ClosedRange<UInt8>]
     private let isNegated: Bool

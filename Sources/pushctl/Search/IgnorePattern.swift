@@ -5,7 +5,7 @@ import PushPayload
 struct IgnorePattern {
     /// Whether the line begins with `!` and so includes files that an earlier line ignored.
     let isNegated: Bool
-    /// Whether the line ends with `/` and so only matches directories.
+    /// Whether the line ends with `/` and so matches only directories.
     private let isForDirectories: Bool
     private let form: Form
 

@@ -1,4 +1,4 @@
-/// The rules of a repository's `.gitignore` files for the search of a directory.
+/// The rules of `.gitignore` files for the search of a directory.
 ///
 /// A `.gitignore` in a deeper folder overrides one further up, and a later line overrides an earlier one. Paths on
 /// the command line are always read.
@@ -17,8 +17,8 @@ struct IgnoreRules {
     /// The folder whose entries the rules can ignore; `nil` if it does not exist.
     private var folder: AbsolutePath?
 
-    /// Reads the rules for a directory: those from the root of its repository down to it, or,
-    /// outside of a repository, only its own.
+    /// Reads the rules for a directory: those from the root of its repository down to the directory, or, outside of a
+    /// repository, only its own.
     init(around directory: String) {
         folder = AbsolutePath(directory: directory)
         guard let folders = folder?.upToRepository() else { return }

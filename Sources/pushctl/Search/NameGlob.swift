@@ -30,7 +30,7 @@ struct NameGlob {
 
     func matches(_ name: [UInt8]) -> Bool {
         guard let elements else { return false }
-        // Most names already differ in the last byte.
+        // Most names that do not match differ from the pattern in the last byte.
         if let last = elements.last, !last.isAny, !(name.last.map(last.fits) ?? false) { return false }
         return Wildcard.matches(elements[...], name[...], isWildcard: \.isAny) { $0.fits($1) }
     }

@@ -2,7 +2,7 @@ import PushPayload
 
 /// A pattern for files, in the syntax of `.gitignore`: `legacy/**`, `*.draft.json`, `generated/`.
 ///
-/// A pattern without a slash except at its end matches at any depth. A pattern that matches a folder covers its
+/// A pattern with no slash, or only one at its end, matches at any depth. A pattern that matches a folder covers its
 /// contents.
 struct PathGlob: Sendable {
     /// The pattern as written.

@@ -1,4 +1,4 @@
-/// The directories of a command line, which were searched completely.
+/// The folders of a command line, which were searched completely.
 struct SearchedFolders {
     private let paths: [String]
 
@@ -9,7 +9,7 @@ struct SearchedFolders {
         self.paths = paths
     }
 
-    /// Whether a folder was searched completely.
+    /// Whether a folder was searched completely: it, or a folder around it, is on the command line.
     ///
     /// - Complexity: O(*n*) in the number of paths, with a system call for each.
     func contains(_ folder: AbsolutePath) -> Bool {

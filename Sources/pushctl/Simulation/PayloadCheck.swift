@@ -4,7 +4,7 @@ import PayloadModel
 import PushPayload
 import Reports
 
-/// The findings in a simulation: errors for standard error, and findings about stacks for reports.
+/// The findings in a simulation. Errors go to standard error; reports show errors and findings about stacks.
 struct PayloadCheck {
     private let input: SimulationInput
     /// The findings about stacks and summary lines, and all errors.
@@ -66,7 +66,7 @@ struct PayloadCheck {
         for finding in findings where isWanted(finding.diagnostic) {
             wroteNothing = false
             var diagnostic = finding.diagnostic
-            // The path already identifies a payload that the command line names.
+            // Without a scenario, a payload is a file on the command line, and the path identifies it.
             if input.path == nil { diagnostic.event = nil }
             FindingList.write(
                 [diagnostic], in: sources.source(of: finding), sources.concealedText(of: finding),

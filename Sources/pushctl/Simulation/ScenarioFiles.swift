@@ -2,10 +2,10 @@ import AppManifest
 import GroupingSim
 import PushPayload
 
-/// The files and folders that a scenario names, each read once: only those in the folder of the scenario, unless the
+/// Reads the files and folders that a scenario names, each once. They must be in the folder of the scenario, unless the
 /// command line allows others.
 final class ScenarioFiles {
-    /// The default app of events that name none.
+    /// The default app of events that name no app.
     static let defaultApp = "com.example.app"
 
     /// The extensions of files with one document per line.
@@ -21,20 +21,21 @@ final class ScenarioFiles {
     private let readable: ReadableFiles
     private var files: [String: Scenario.File] = [:]
     private var folders: [String: Scenario.Folder] = [:]
-    /// The total size of the named files so far; each use of a file counts.
+    /// The total size of the named files so far, in bytes; each use of a file counts.
     private var count = 0
 
     /// Prepares to read the files that a scenario names.
     ///
     /// - Parameters:
     ///   - input: The scenario.
-    ///   - name: The path of the scenario in results. It also determines the folder, unless a search found the scenario.
+    ///   - name: The path of the scenario in results. It also determines the folder, unless a search found the
+    ///     scenario.
     init(of input: InputPath, named name: String, _ arguments: ParsedArguments) {
         let path = input.tree == nil ? name : input.path
         folder = FolderPath.prefix(of: path)
         readable = ReadableFiles(
             in: FileTree(around: path, in: input.tree), boundary: "the folder of the scenario",
-            hidden: .refused, unlessAllowedBy: arguments)
+            hidden: .refused, orAllowedBy: arguments)
     }
 
     /// Reads the scenario, or the stream of events.

@@ -9,11 +9,11 @@ struct SimulationInput {
     private(set) var scenario = Scenario()
     /// The path of the scenario; `nil` for payloads.
     private(set) var path: String?
-    /// The files that the scenario names, and the folders with strings.
+    /// The files that the scenario names, and its folders with strings.
     private(set) var named: (files: [String], folders: [AbsolutePath]) = ([], [])
-    /// The errors of the scenario.
+    /// The errors of the scenario, except those in payloads.
     private(set) var errors: [ScenarioError] = []
-    /// The indices of the events without a payload that APNs could deliver.
+    /// The indices of the events whose payload APNs cannot deliver.
     private(set) var undeliverable: [Int] = []
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []
@@ -26,7 +26,7 @@ struct SimulationInput {
         CheckOutputOptions.verbose,
     ]
 
-    /// The name of the option that makes the path a stream of events, regardless of the file name.
+    /// The name of the option that reads the path as a stream of events, regardless of the file name.
     static let stream = "ndjson"
 
     init(_ arguments: ParsedArguments, command: String, defaultApp: String) throws {
@@ -42,7 +42,7 @@ struct SimulationInput {
         }
     }
 
-    /// Reads the texts of an editor.
+    /// Reads the texts that are open in an editor.
     private init(
         _ texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, defaultApp: String
     ) throws(CommandFailure) {
@@ -52,16 +52,16 @@ struct SimulationInput {
         try add(documents, arguments, defaultApp: defaultApp)
     }
 
-    /// Simulates the texts of an editor, with their secrets hidden unless requested.
+    /// Simulates the texts that are open in an editor. Hides their secrets unless the console shows secrets.
     ///
-    /// - Throws: A failure for invalid texts.
+    /// - Throws: A failure if a text is invalid, or if the texts have no payload or too many events.
     static func simulation(
         of texts: [(path: String, bytes: [UInt8])], _ arguments: ParsedArguments, _ console: Console
     ) throws(CommandFailure) -> Simulation {
         let input = try SimulationInput(texts, arguments, defaultApp: ScenarioFiles.defaultApp)
         if let error = input.errors.first { throw error.failure(in: input.path ?? "") }
         guard input.undeliverable.isEmpty, !input.scenario.events.isEmpty else {
-            throw CommandFailure("the documents contain no payload that can be drawn")
+            throw CommandFailure("a document contains no payload that can be drawn")
         }
         guard input.scenario.events.count <= Limits.events else {
             throw CommandFailure("the documents have more than \(Limits.events) events")
@@ -83,7 +83,7 @@ struct SimulationInput {
             let shown = input.path == "-" ? StandardInputName.given(in: arguments) : input.path
             let bytes = try InputFile.readDocument(input, limit: limit)
             if let form = PayloadSearch.form(
-                of: ParsedText(bytes), named: shown, isCheckedAnyway: input.tree == nil)
+                of: ParsedText(bytes), named: shown, isAlwaysChecked: input.tree == nil)
             {
                 documents.append((input, shown, bytes, form))
             } else {
@@ -119,7 +119,7 @@ struct SimulationInput {
         }
     }
 
-    /// Whether a document is a stream of events; `nil` for a payload.
+    /// Whether a document is a stream of events, not a scenario; `nil` for any other document.
     private static func isStream(_ form: DocumentForm, name: String) -> Bool? {
         if ScenarioFiles.isStream(named: name) { return true }
         return switch form {

@@ -44,7 +44,9 @@ struct SimulationOptions {
             defaultValue: ScenarioFiles.defaultApp),
         OptionDescription(
             "summary-format", value: "FORMAT",
-            help: "the summary format of payloads whose category is not described, as in \"%u more from %@\""),
+            help:
+                "the summary format of payloads whose category has no known format, such as \"%u more from %@\""
+        ),
         OptionDescription(
             "categories", value: "FILE",
             help: "the categories of the apps: a JSON array of {\"id\", \"summaryFormat\", ...}",
@@ -132,7 +134,7 @@ struct SimulationOptions {
         for app in Set(scenario.events.compactMap(\.app) + scenario.apps.keys) {
             // The categories of the option come last: if two categories have the same id, the last one counts.
             let own = scenario.apps[app]?.categories ?? []
-            // Apps without their own categories share one list.
+            // Apps without their own categories share one array, so the limit does not count them.
             scenario.apps[app, default: AppSettings()].categories =
                 own.isEmpty ? categories : own + categories
         }

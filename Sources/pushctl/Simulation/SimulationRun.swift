@@ -40,15 +40,15 @@ struct SimulationRun {
             for app in strings.keys { strings[app]?.mapTexts(Concealment.hiding) }
         }
         var simulation = Simulation(scenario, strings: strings)
-        var isSound = true
+        var isValid = true
         if let file = options.categoryFindings(arguments), !file.diagnostics.isEmpty {
             FindingList.write(file.diagnostics, in: file.source, path: file.path, to: console)
             simulation.findings += file.diagnostics.map { ($0, file.path) }
-            isSound = false
+            isValid = false
         }
-        isSound = check.writeErrors() && isSound
+        isValid = check.writeErrors() && isValid
         simulation.findings += check.shownFindings()
         self.simulation = simulation
-        status = isSound ? .success : .findings
+        status = isValid ? .success : .findings
     }
 }

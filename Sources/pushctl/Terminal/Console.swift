@@ -49,9 +49,9 @@ struct Console {
     }
 }
 
-/// The environment variables that affect the output.
+/// The environment variables that affect a run.
 enum ProcessEnvironment {
-    /// The variables of this process, each read on demand: most runs need one of them, and a table of all would take
+    /// The variables of this process, each read on demand: a run needs few of them, and a table of all would take
     /// longer.
     case own
     case given([String: String])

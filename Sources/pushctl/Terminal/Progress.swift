@@ -1,4 +1,4 @@
-/// Shows the progress of long work: on standard error, only on a terminal, and only after a second.
+/// Shows how many files a long run has completed: only on a terminal, and only after a second.
 struct Progress {
     private let stream: OutputFile
     private let total: Int
@@ -17,7 +17,7 @@ struct Progress {
         isShown = stream.isTerminal
     }
 
-    /// Shows the number of completed files, unless the last message is too recent.
+    /// Shows the number of completed files, unless the start or the last message is too recent.
     mutating func update(_ done: Int) {
         guard isShown else { return }
         let now = Self.seconds

@@ -34,7 +34,8 @@ final class Monitor: @unchecked Sendable {
 
     func unlock() { pthread_mutex_unlock(mutex) }
 
-    /// Releases the lock until a change is announced. The caller must own the lock, and owns it again afterward.
+    /// Releases the lock until a change is announced; can return earlier. The caller must own the lock, and owns it
+    /// again afterward.
     func wait() { pthread_cond_wait(condition, mutex) }
 
     /// Wakes all waiting threads.

@@ -1,8 +1,8 @@
 /// Processes pieces of work on several threads, and delivers the results in the order of the pieces.
 ///
-/// No thread waits for its turn to deliver: early results are parked, and the thread that finishes the missing piece
-/// delivers all that are ready. The number of pieces in progress is bounded; if delivery is slow, no more pieces are
-/// taken.
+/// No thread waits for its turn to deliver. Each parks its result and, unless another thread is delivering, delivers
+/// the parked results that come next. The number of pieces in progress is bounded; if delivery is slow, no more pieces
+/// are taken.
 final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private let next: (_ worker: Int) -> Piece?
     private let work: (_ worker: Int, Piece) -> Answer
@@ -17,6 +17,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     private var isDelivering = false
     private var isOver = false
     private var parked: [Int: Answer] = [:]
+    /// The maximum number of pieces that are taken but not delivered.
     private let limit: Int
 
     /// Creates the work.

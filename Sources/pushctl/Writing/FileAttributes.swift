@@ -4,8 +4,8 @@
 
 /// The attributes of a file besides its owner and mode: its access control list and other extended attributes.
 enum FileAttributes {
-    /// Copies the access control list and the attributes of an open file to another one, and removes other attributes
-    /// that the new file inherited from its folder.
+    /// Copies the access control list and the attributes of an open file to another one. On Linux, also removes other
+    /// attributes that the new file inherited from its folder.
     ///
     /// - Returns: The names of attributes that were not copied.
     /// - Throws: An error if an inherited attribute, which can grant access, cannot be removed.
@@ -30,7 +30,8 @@ enum FileAttributes {
         /// Signatures of the contents, which do not apply to the new file.
         private static let signatures = ["security.ima", "security.evm"]
 
-        /// Whether files inherit an attribute from their folder. The system itself assigns labels and capabilities.
+        /// Whether files inherit an attribute from their folder. They do not inherit security labels and capabilities,
+        /// which the system assigns.
         private static func isFromFolder(_ name: String) -> Bool {
             name.hasPrefix("user.") || name == accessControlList
         }
@@ -39,7 +40,7 @@ enum FileAttributes {
         private static func keeps(_ name: String, from old: Int32, on new: Int32) -> Bool {
             guard !signatures.contains(name) else { return false }
             guard let value = value(of: name, on: old) else { return false }
-            // A label can be read-only but already correct, because the system labels files of a folder alike.
+            // A read-only security label can be correct already: the system labels the files of a folder alike.
             return self.value(of: name, on: new) == value
                 || fsetxattr(new, name, value, value.count, 0) == 0
         }
@@ -56,7 +57,7 @@ enum FileAttributes {
             return (list ?? []).split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         }
 
-        /// Returns the bytes that a call writes; without a buffer, the call returns the required size.
+        /// Returns the bytes that a call writes; `nil` on failure. Without a buffer, the call returns the needed size.
         private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
             let size = call(nil, 0)
             guard size > 0 else { return size == 0 ? [] : nil }

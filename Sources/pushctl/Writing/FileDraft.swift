@@ -10,16 +10,16 @@ final class FileDraft {
     /// The stream for the contents.
     let output: OutputFile
     let descriptor: Int32
-    /// The target of the file; `nil` if the target is written to directly.
+    /// The place of the target; `nil` if the draft writes to the target directly.
     let target: FilePlace?
     private let path: String
     /// The status of the replaced file; `nil` if there is none.
     private let replaced: stat?
-    /// The temporary file, in the folder of its target; `nil` if the draft is finished, or if the target is written to
-    /// directly.
+    /// The temporary file, in the folder of the target; `nil` if the draft was finished or released, or if it writes to
+    /// the target directly.
     private(set) var temporary: TemporaryName?
 
-    /// The name of a temporary file, which the signal handler removes.
+    /// The name of a temporary file that the signal handler removes if a signal ends the program.
     struct TemporaryName {
         let name: String
         fileprivate let slot: InterruptedDrafts.Slot?
@@ -79,7 +79,7 @@ final class FileDraft {
         InterruptedDrafts.remove(temporary?.slot)
     }
 
-    /// Completes the file and moves it to its target. A draft that is not finished is removed.
+    /// Completes the file and moves it to its target. A draft that is never finished is removed with this object.
     ///
     /// - Returns: A remark about attributes that could not be copied; `nil` if there are none. A file that is writable
     ///   but not readable keeps only its owner and mode, without a remark.
@@ -118,7 +118,7 @@ final class FileDraft {
         temporary = nil
     }
 
-    /// Creates a file that the signal handler removes.
+    /// Creates a temporary file and registers it for removal by the signal handler.
     ///
     /// - Returns: A negative descriptor on failure; `errno` contains the reason.
     private static func makeFile(in folder: HeldFolder) -> (descriptor: Int32, name: TemporaryName?) {
@@ -156,7 +156,8 @@ final class FileDraft {
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // The group bits of the mode limit the permissions in the list; without the list, the group would get them.
+            // With the list, the group bits of the mode only limit its entries. Without it, the group itself would get
+            // these permissions.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

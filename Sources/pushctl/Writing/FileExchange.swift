@@ -2,7 +2,7 @@
 ///
 /// Another program can write to the file or replace it at any time, also between a check and a rename. So the two
 /// versions exchange their names, and the old one is checked afterward: if it is not the version that was read, it is
-/// put back. On a file system without exchange, a short race remains.
+/// put back. On a file system that cannot exchange names, a short race remains.
 struct FileExchange {
     private let path: String
     private let draft: FileDraft
@@ -14,7 +14,8 @@ struct FileExchange {
     ///
     /// - Parameters:
     ///   - path: The path for messages.
-    ///   - draft: The new version, complete.
+    ///   - draft: The new version, after ``FileDraft/complete()``.
+    ///   - version: The version that was read.
     ///   - contents: The old contents and the new ones.
     init(_ path: String, _ draft: FileDraft, _ version: FileVersion, contents: [[UInt8]]) {
         self.path = path
@@ -44,7 +45,7 @@ struct FileExchange {
     /// Exchanges the versions, and checks the old one only afterward.
     func exchange(_ writers: FileWriters) throws(CommandFailure) {
         guard let place = draft.target, let name = draft.temporary?.name else { return }
-        // From here on, the temporary name can refer to another program's version.
+        // From the exchange on, the temporary name can refer to another program's version, which must not be removed.
         try InterruptedDrafts.holdingSignals { () throws(CommandFailure) in
             draft.release()
             guard place.folder.exchange(name, place.name) else {
@@ -88,7 +89,7 @@ struct FileExchange {
         }
         let kept = "\(place.name).kept-\(name.suffix(6))"
         throw CommandFailure(
-            "cannot fix \"\(path)\": another program kept changing it; one version is saved next to it as"
+            "cannot fix \"\(path)\": another program kept changing it; an earlier version is saved next to it as"
                 + " \"\(folder.rename(name, to: kept) ? kept : name)\"")
     }
 

@@ -20,7 +20,7 @@ enum FileReplacement {
         _ bytes: [UInt8], to path: String, replacing original: [UInt8], followsLinks: Bool
     ) throws(CommandFailure) -> String? {
         var status = stat()
-        // A named pipe has been read; opening it again would block or find it empty.
+        // A named pipe was already read; opening it again would block or find it empty.
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
             throw CommandFailure("cannot fix \"\(path)\": it is not a regular file")
         }

@@ -1,4 +1,4 @@
-/// The version of a file that was read, kept open while its replacement is made.
+/// A file in the version that was read, kept open while its replacement is made.
 final class FileVersion {
     /// The descriptor, open for reading.
     let descriptor: Int32
@@ -28,8 +28,8 @@ final class FileVersion {
     /// The number of hard links to the file.
     var linkCount: Int { Int(status.st_nlink) }
 
-    /// Whether the file with a name is still this version: the same file with the same contents, owner, mode and number
-    /// of links.
+    /// Whether a name in a folder still refers to this version: the same file with the same contents, owner, mode and
+    /// number of links.
     ///
     /// - Complexity: O(*n*) in the number of bytes, which are read again.
     func isCurrent(as name: String, in folder: HeldFolder) -> Bool {

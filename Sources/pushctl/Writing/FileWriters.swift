@@ -1,8 +1,8 @@
 /// Whether other programs have a file open for writing. If the file is replaced, their pending writes go to the
-/// old one.
+/// old file.
 ///
 /// Linux grants a lease only if no program has the file open for writing. The lease then blocks programs that open the
-/// file for writing, until its descriptor is closed.
+/// file for writing, until the descriptor with the lease is closed.
 enum FileWriters {
     /// No other program has the file open for writing.
     case none
@@ -18,12 +18,13 @@ enum FileWriters {
     ///     shows whether the file system grants leases.
     init(of file: Int32, comparedWith draft: Int32) {
         #if os(Linux)
-            // The signal when another program waits: the default, SIGIO, would kill this program; SIGURG is ignored.
+            // Linux sends a signal when another program waits. The default, SIGIO, would kill this program; SIGURG is
+            // ignored.
             _ = fcntl(file, Self.setSignal, SIGURG)
             if Self.lease(file, F_RDLCK) {
                 self = .none
             } else if errno == EAGAIN, Self.lease(draft, F_WRLCK) {
-                // The file system granted a lease on the draft, so it rejected the first one because of a writer.
+                // The file system grants leases, so it rejected the first one because of a writer.
                 _ = Self.lease(draft, F_UNLCK)
                 self = .some
             } else {
@@ -44,7 +45,8 @@ enum FileWriters {
         }
     #endif
 
-    /// Whether a program waits to open the file for writing; always `false` unless this value is ``none``.
+    /// Whether a program waits to open the file for writing. `false` unless this value is ``none``, because only then
+    /// does this program hold a lease.
     func areWaiting(for file: Int32) -> Bool {
         #if os(Linux)
             return self == .none && fcntl(file, Self.getLease, 0) != F_RDLCK

@@ -2,7 +2,7 @@
     import CFileAttributes
 #endif
 
-/// A folder that is kept open: calls reach its files even after its path is renamed or leads elsewhere.
+/// A folder that is kept open: calls reach its files even after it is renamed or its path leads elsewhere.
 final class HeldFolder {
     /// The descriptor for calls such as `openat`.
     let descriptor: Int32

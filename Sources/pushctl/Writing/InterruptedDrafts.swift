@@ -6,7 +6,7 @@ enum InterruptedDrafts {
     struct Slot { fileprivate let index: Int }
 
     private struct Entry {
-        /// The folder; negative if the slot is free.
+        /// The descriptor of the folder; negative if the slot is free.
         var folder: Int32 = -1
         var name: UnsafeMutablePointer<CChar>
     }
@@ -57,7 +57,7 @@ enum InterruptedDrafts {
                 name.utf8.count < longestName
             else { return nil }
             // Sets the name first, so that a handler on this thread never finds a folder without a name. A handler on
-            // another thread can see the folder first, and then tries the name of an earlier file, which is gone.
+            // another thread can see the folder first. It then tries to remove an earlier file, which is gone already.
             strcpy(slots[free].name, name)
             slots[free].folder = folder.descriptor
             return Slot(index: free)

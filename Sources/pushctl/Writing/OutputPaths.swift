@@ -51,7 +51,8 @@ struct OutputPaths {
             let identity =
                 exists ? FileIdentity(status) : .path(AbsolutePath(file: request.path).text)
             if let other = known.updateValue(request.text, forKey: identity) {
-                throw CommandFailure("\(other) and \(request.text) are the same file; name two")
+                throw CommandFailure(
+                    "\(other) and \(request.text) are the same file; name two different files")
             }
             guard exists else { continue }
             existing.append(
@@ -69,9 +70,8 @@ struct OutputPaths {
     /// - Parameters:
     ///   - files: The files to check.
     ///   - others: Other files that are read.
-    ///   - folders: Other folders that are read, with the strings of an app.
-    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no existing file is
-    ///   overwritten.
+    ///   - folders: Folders that are read for the strings of an app, except those that `--strings` names.
+    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no output exists already.
     func refuseInputs(
         _ files: some Sequence<InputPath>, others: [String] = [], folders: [AbsolutePath] = []
     ) throws(CommandFailure) {

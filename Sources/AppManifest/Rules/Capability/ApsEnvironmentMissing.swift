@@ -9,11 +9,13 @@ enum ApsEnvironmentMissing: AppRule {
         id: "aps-environment-missing", family: .capability, severity: .error,
         summary: "The app's entitlements lack `aps-environment`, or its value is invalid.",
         rationale: """
-            The value is `development` or `production`. On macOS the key is `com.apple.developer.aps-environment`. \
-            Without the key, the app gets no device token, so no push can reach it. The rule reads the entitlements \
-            file that the project names; without a project, it reads the one in the folder of the app's `Info.plist`. \
-            The rule reports a missing key only if there are payloads, if pushes can wake the app, or if the app has \
-            an extension for notifications.
+            The value must be `development` or `production`. On macOS the key is \
+            `com.apple.developer.aps-environment`. Without the key, the app gets no device token, so no push can reach \
+            it. The rule reads the entitlements files that the project names; without a project, it reads those in the \
+            folder of the app's `Info.plist`. The rule reports a missing key only if you pass payloads, if \
+            `UIBackgroundModes` contains `remote-notification`, or if the app has a notification service or content \
+            extension. Without a project, it reports no missing key if there are several entitlements files, because \
+            it is unknown which one Xcode uses.
             """,
         sources: [.symbol("bundleresources/entitlements/aps-environment")],
         valid: [
@@ -38,7 +40,8 @@ enum ApsEnvironmentMissing: AppRule {
             AppExample(
                 app:
                     "<key>UIBackgroundModes</key>\n<array>\n    <string>remote-notification</string>\n</array>",
-                entitlements: "↓<key>aps-environment</key>\n<string>sandbox</string>"),
+                entitlements: "↓<key>aps-environment</key>\n<string>sandbox</string>",
+                caption: "An invalid value"),
             AppExample(
                 app: "", entitlements: "↓<key>aps-environment</key>\n<string>Production</string>",
                 severity: .warning, caption: "A capital letter"),
@@ -56,10 +59,10 @@ enum ApsEnvironmentMissing: AppRule {
             || !app.extensions(at: ExtensionPoint.notificationContent).isEmpty
         // Without a project, entitlements next to the `Info.plist` belong to the app. If there are several files, it is
         // unknown which one Xcode uses.
-        let isNamed = main.project != nil || main.entitlements.count == 1
+        let isUnambiguous = main.project != nil || main.entitlements.count == 1
         for entitlements in main.entitlements {
             guard let name = names.first(where: { entitlements[$0] != nil }) else {
-                guard isForPushes, isNamed else { continue }
+                guard isForPushes, isUnambiguous else { continue }
                 findings.report(
                     entitlements.place(),
                     "the entitlements lack \"aps-environment\"; the app gets no device token, and no push reaches it",

@@ -7,8 +7,9 @@ enum BackgroundModeMissing: AppRule {
         summary:
             "A payload sets `content-available`, but the app lacks the background mode `remote-notification`.",
         rationale: """
-            iOS wakes an app for a background push only if `UIBackgroundModes` in its `Info.plist` contains \
-            `remote-notification`. Otherwise APNs accepts and delivers the push, and iOS silently drops it.
+            iOS wakes an app for `content-available` only if `UIBackgroundModes` in its `Info.plist` contains \
+            `remote-notification`. Otherwise APNs accepts and delivers the push, but iOS does not wake the app; it \
+            silently drops a background push.
             """,
         sources: [
             .apple(.background), .symbol("bundleresources/information-property-list/uibackgroundmodes"),

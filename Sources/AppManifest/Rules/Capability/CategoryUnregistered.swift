@@ -11,9 +11,10 @@ enum CategoryUnregistered: AppRule {
         rationale: """
             `category` selects action buttons and a custom view. A notification content extension provides the view if \
             it lists the category in `UNNotificationExtensionCategory`. The app's code provides the buttons if it \
-            registers the category. iOS silently ignores any other identifier, and letter case counts. If a string \
-            literal in the app's Swift or Objective-C sources equals the category, it counts as registered. For a \
-            built app, list the categories of its code in a file, and pass the file with `--categories`.
+            registers the category. iOS silently ignores any other identifier, and letter case counts. pushctl assumes \
+            that the code registers a category if a string literal in the app's Swift or Objective-C sources equals \
+            the category. A built app contains no sources: list the categories of its code in a file, and pass the \
+            file with `--categories`.
             """,
         sources: [
             .apple(.generating),
@@ -59,9 +60,11 @@ enum CategoryUnregistered: AppRule {
                             ExtensionPoint.notificationContent,
                             attributes: "<key>UNNotificationExtensionCategory</key>\n<string>team</string>")
                     )
-                ], payload: #"{"aps":{"alert":"Goal","category":↓"Team"}}"#),
+                ], payload: #"{"aps":{"alert":"Goal","category":↓"Team"}}"#,
+                caption: "The extension lists the category in lower case"),
             AppExample(
-                app: "", payload: #"{"aps":{"alert":"Goal","category":↓"chat"}}"#, categories: ["team"]),
+                app: "", payload: #"{"aps":{"alert":"Goal","category":↓"chat"}}"#, categories: ["team"],
+                caption: "The `--categories` file contains only another category"),
         ]
     )
 

@@ -8,9 +8,9 @@ enum CommunicationUndeclared: AppRule {
         summary: "The app is entitled to communication notifications, but lists no intent for them.",
         rationale: """
             A communication notification shows who wrote or called. The service extension creates it with an \
-            `INSendMessageIntent` or `INStartCallIntent`, and iOS accepts the intent only from an app that lists its \
-            class in `NSUserActivityTypes`. Otherwise iOS shows an ordinary notification, without the picture of the \
-            sender.
+            `INSendMessageIntent` or `INStartCallIntent`, and iOS accepts the intent only if the app lists the \
+            intent's class in `NSUserActivityTypes`. Otherwise iOS shows an ordinary notification, without the picture \
+            of the sender.
             """,
         sources: [
             .symbol("usernotifications/implementing-communication-notifications"),
@@ -32,7 +32,8 @@ enum CommunicationUndeclared: AppRule {
                 entitlements: "<key>com.apple.developer.usernotifications.communication</key>\n<true/>"),
             AppExample(
                 app: "↑<key>CFBundleName</key>\n<string>News</string>",
-                entitlements: "<key>com.apple.developer.usernotifications.communication</key>\n<true/>"),
+                entitlements: "<key>com.apple.developer.usernotifications.communication</key>\n<true/>",
+                caption: "`NSUserActivityTypes` is missing"),
         ]
     )
 

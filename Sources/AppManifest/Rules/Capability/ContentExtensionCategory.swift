@@ -10,7 +10,7 @@ enum ContentExtensionCategory: AppRule {
         rationale: """
             iOS lets a notification content extension draw a notification if `UNNotificationExtensionCategory` in its \
             `NSExtensionAttributes` contains the notification's category. The value is a string or an array of \
-            strings. Without the key, iOS never runs the extension.
+            strings. Without a category, iOS never runs the extension.
             """,
         sources: [
             .symbol(

@@ -8,18 +8,19 @@ enum DeploymentTargetNewer: AppRule {
         summary: "An extension needs a newer iOS than the app that contains it.",
         rationale: """
             An extension runs only on the iOS version in its `IPHONEOS_DEPLOYMENT_TARGET` and later. Xcode writes this \
-            version into the built `Info.plist` as `MinimumOSVersion`. On older phones the app runs without the \
-            extension: iOS shows notifications unchanged, and Siri does not find the intents. Xcode gives a new \
+            version into the built `Info.plist` as `MinimumOSVersion`. On older versions of iOS, the app runs without \
+            the extension: iOS shows notifications unchanged, and Siri does not find the intents. Xcode gives a new \
             extension the newest version, so the difference is often a mistake. The finding is a warning for a \
-            notification or Intents extension. For any other, such as a widget, the difference is often intended, so \
-            the finding is a note.
+            notification or Intents extension. For any other extension, such as a widget, the difference is often \
+            intended, so the finding is a note.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/minimumosversion"), .apple(.serviceExtension),
         ],
         valid: [
             AppExample(texts: [("project.yml", project("15.0"))] + lists),
-            AppExample(app: minimum("15.0"), extensions: [("Service", built("15.0"))]),
+            AppExample(
+                app: minimum("15.0"), extensions: [("Service", built("15.0"))], caption: "A built app"),
         ],
         invalid: [
             AppExample(texts: [("project.yml", project("16.4", marker: "↓"))] + lists),

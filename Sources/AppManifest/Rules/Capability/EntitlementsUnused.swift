@@ -12,8 +12,8 @@ enum EntitlementsUnused: AppRule {
         rationale: """
             Xcode takes an app's entitlements from the file that `CODE_SIGN_ENTITLEMENTS` names. Without the setting, \
             Xcode signs the app without `aps-environment`, even if the app's folder contains an entitlements file, and \
-            the app gets no device token. pushctl assumes that a file belongs to the app if no target names the file, \
-            and if the file is next to the app's `Info.plist` or has the name of the app's target.
+            the app gets no device token. pushctl assumes that an entitlements file belongs to the app if no target \
+            names the file, and if the file is next to the app's `Info.plist` or has the name of the app's target.
             """,
         sources: [
             .symbol("bundleresources/entitlements/aps-environment"),
@@ -50,6 +50,7 @@ enum EntitlementsUnused: AppRule {
             main.areEntitlementsKnown
         else { return }
         let own = app.unusedEntitlements.filter { path in
+            // Without an `Info.plist`, the path of `info` is that of the project, whose folder does not count.
             FolderPath.parent(of: path) == main.info.folder
                 && main.info.path != project.target.identity.project
                 || FolderPath.stem(of: path) == main.name

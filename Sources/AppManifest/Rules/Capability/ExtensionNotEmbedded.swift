@@ -10,8 +10,8 @@ enum ExtensionNotEmbedded: AppRule {
         rationale: """
             iOS finds an extension in the `PlugIns` folder of its app. A build phase copies it there (in Xcode: Embed \
             Foundation Extensions). An extension that no such phase copies is built but never reaches a phone. The \
-            finding is an error if the app depends on the target of the extension. If a script may copy extensions, \
-            the rule reports nothing.
+            finding is an error if the app depends on the target of the extension. If a build script of an app seems \
+            to copy extensions, the rule reports nothing.
             """,
         sources: [.apple(.serviceExtension), .symbol("xcode/configuring-a-new-target-in-your-project")],
         valid: [
@@ -26,7 +26,8 @@ enum ExtensionNotEmbedded: AppRule {
                         AppExample.project(dependency: "{target: Service, embed: false}", marker: "↓")
                     )
                 ]
-                    + AppExample.serviceLists(), severity: .error),
+                    + AppExample.serviceLists(), severity: .error,
+                caption: "The app depends on the extension, but does not embed it"),
             AppExample(
                 texts: [
                     ("project.yml", AppExample.project(dependency: "{sdk: Intents.framework}", marker: "↓"))

@@ -6,11 +6,11 @@ import PushPayload
 enum ExtensionPointUnknown: AppRule {
     static let description = AppRuleDescription(
         id: "extension-point-unknown", family: .capability, severity: .error,
-        summary: "The extension point resembles one of Apple's, but is misspelled.",
+        summary: "An extension names a misspelled extension point.",
         rationale: """
             iOS runs an extension for the extension point that `NSExtensionPointIdentifier` names. An identifier that \
             almost matches a documented one is a spelling mistake: the app cannot be installed, or iOS never runs the \
-            extension and shows notifications unchanged.
+            extension. Without a service extension, for example, iOS shows notifications unchanged.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsextension/nsextensionpointidentifier")
@@ -54,13 +54,15 @@ enum ExtensionPointUnknown: AppRule {
 
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         for target in app.extensions {
+            // `intents-extension-point` reports extensions that list intents.
             guard let point = target.extensionPoint, !point.isEmpty, !BuildSetting.containsReference(point),
                 !ExtensionPoint.known.contains(point), target.attribute("IntentsSupported") == nil,
                 let nearest = NameSuggestion.nearest(to: point, among: ExtensionPoint.known.sorted())
             else { continue }
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
-                "\(point.spokenInFull) is not a documented extension point; iOS never runs the extension",
+                "\(point.spokenInFull) is not a documented extension point; the app cannot be installed, or"
+                    + " iOS never runs the extension",
                 help: "write \"\(nearest)\"")
         }
     }

@@ -5,14 +5,14 @@ import PushPayload
 enum LevelEntitlementMissing: AppRule {
     static let description = AppRuleDescription(
         id: "level-entitlement-missing", family: .capability, severity: .error,
-        summary: "A payload is critical or time-sensitive, but the app's entitlements do not allow it.",
+        summary: "A payload is critical or time-sensitive, but the app lacks the entitlement.",
         rationale: """
-            Critical alerts sound on a muted phone; Apple grants \
-            `com.apple.developer.usernotifications.critical-alerts` on request. A time-sensitive notification breaks \
-            through a Focus only if the app has the entitlement `com.apple.developer.usernotifications.time-sensitive` \
-            (in Xcode: the Time Sensitive Notifications capability). Apple does not document what happens without \
-            the entitlement. At best, the notification arrives as an ordinary one: a Focus may hold it back, and it \
-            stays silent on a muted phone.
+            Critical alerts sound on a muted phone. They need the entitlement \
+            `com.apple.developer.usernotifications.critical-alerts`, which Apple grants on request. A time-sensitive \
+            notification breaks through a Focus only if the app has the entitlement \
+            `com.apple.developer.usernotifications.time-sensitive` (in Xcode: the Time Sensitive Notifications \
+            capability). Apple does not document what happens without these entitlements. At best, the notification \
+            arrives as an ordinary one: a Focus may hold it back, and it stays silent on a muted phone.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.developer.usernotifications.critical-alerts"),

@@ -10,7 +10,7 @@ enum LiveActivityUndeclared: AppRule {
         rationale: """
             An app can start Live Activities, and get tokens for pushes to them, only if `NSSupportsLiveActivities` in \
             its `Info.plist` is true. Otherwise there is no activity that the push could start, update or end. In a \
-            folder of sources the setting `INFOPLIST_KEY_NSSupportsLiveActivities` counts as well.
+            folder of sources, the rule also accepts the build setting `INFOPLIST_KEY_NSSupportsLiveActivities`.
             """,
         sources: [
             .apple(.liveActivities),

@@ -8,25 +8,29 @@ enum SoundMissing: AppRule {
             "A payload names a sound that is not in the app, or that iOS cannot play.",
         rationale: """
             iOS looks for a file with exactly the name in `sound`, letter case included, in the app's main bundle and \
-            in `Library/Sounds` of the containers of the app and of its app groups. If iOS finds no file, or one that \
-            is not an AIFF, WAV or CAF file, it plays the default sound. pushctl cannot see files that an app or an \
-            extension puts into `Library/Sounds` while it runs, so the finding is a warning.
+            in `Library/Sounds` of the container directories of the app and of its app groups. If iOS finds no file, \
+            or one that is not an AIFF, WAV or CAF file, it plays the default sound. pushctl cannot see files that an \
+            app or an extension puts into `Library/Sounds` while it runs, so the finding is only a warning.
             """,
         sources: [.apple(.generating), .symbol("usernotifications/unnotificationsound")],
         valid: [
             AppExample(
                 app: "", texts: [("horn.wav", "caff")],
                 payload: #"{"aps":{"alert":"Goal","sound":"horn.wav"}}"#,
-                caption: "A CAF file named `.wav`, which plays because iOS looks at the contents"),
+                caption: "A CAF file named `horn.wav`, which plays because iOS looks at the contents"),
             AppExample(
                 app: "", texts: [("horn.caf", "caff")],
-                payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#),
-            AppExample(app: "", payload: #"{"aps":{"alert":"Goal","sound":"default"}}"#),
+                payload: #"{"aps":{"alert":"Goal","sound":"horn.caf"}}"#,
+                caption: "A CAF file in the app"),
+            AppExample(
+                app: "", payload: #"{"aps":{"alert":"Goal","sound":"default"}}"#,
+                caption: "The default sound, which needs no file"),
         ],
         invalid: [
             AppExample(
                 app: "", texts: [("Horn.caf", "caff")],
-                payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#),
+                payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
+                caption: "A name that differs from the file's in letter case"),
             AppExample(
                 app: "", texts: [("horn.caf", "ID3 an MP3 by its contents")],
                 payload: #"{"aps":{"alert":"Goal","sound":↓"horn.caf"}}"#,
@@ -43,7 +47,7 @@ enum SoundMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole, app.main != nil else { return }
         for payloadRequirement in app.requirements {
-            // Only names of files that iOS may play: `default` is not a file, and the rule `sound-file` reports other
+            // Only names of files that iOS can play: `default` is not a file, and the rule `sound-file` reports other
             // names.
             guard case .sound(let name) = payloadRequirement.requirement.kind, !name.contains("/"),
                 SoundKind.allCases.contains(where: { $0.matches(name: name) })
@@ -54,7 +58,7 @@ enum SoundMissing: AppRule {
                     payloadRequirement.place,
                     "the app's bundle has no \(name.spoken); unless the app adds it while it runs, iOS plays the default"
                         + " sound",
-                    help: nearest.map { "write \($0.spoken), as the file is named" }
+                    help: nearest.map { "write \($0.spoken), the name of the file" }
                         ?? "add the file to the app, or name one that it has")
                 continue
             }

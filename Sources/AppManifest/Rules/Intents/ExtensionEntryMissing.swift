@@ -9,7 +9,7 @@ enum ExtensionEntryMissing: AppRule {
             "An extension for notifications or Siri has neither a principal class nor a main storyboard.",
         rationale: """
             iOS starts an extension with the class that `NSExtensionPrincipalClass` names, or with the storyboard of \
-            `NSExtensionMainStoryboard`. With neither, iOS loads the extension but it does nothing: iOS shows \
+            `NSExtensionMainStoryboard`. If an extension has neither, iOS loads it, but it does nothing: iOS shows \
             notifications unchanged, and Siri says that something went wrong.
             """,
         sources: [
@@ -38,7 +38,7 @@ enum ExtensionEntryMissing: AppRule {
                             ExtensionPoint.notificationService,
                             "<key>NSExtensionPrincipalClass</key>\n<string></string>", isMarked: true)
                     )
-                ], caption: "An empty name"),
+                ], caption: "An empty class name, which counts as missing"),
         ]
     )
 
@@ -50,9 +50,10 @@ enum ExtensionEntryMissing: AppRule {
             guard entries.allSatisfy(\.isEmpty) else { continue }
             findings.report(
                 target.info.place("NSExtension"),
-                "the extension has neither \"NSExtensionPrincipalClass\" nor \"NSExtensionMainStoryboard\"; iOS"
-                    + " loads the extension, but it does nothing",
-                help: "name the principal class, as in \"$(PRODUCT_MODULE_NAME).IntentHandler\"")
+                "the extension names neither a class in \"NSExtensionPrincipalClass\" nor a storyboard in"
+                    + " \"NSExtensionMainStoryboard\"; iOS loads the extension, but it does nothing",
+                help: "name the principal class, as in \"$(PRODUCT_MODULE_NAME).MyClass\", or the main"
+                    + " storyboard")
         }
     }
 }

@@ -7,10 +7,10 @@ enum IntentUnlisted: AppRule {
         id: "intent-unlisted", family: .intents, severity: .error,
         summary: "An intent definition contains an intent that no target lists.",
         rationale: """
-            Xcode generates a class for each intent in a definition. The target that handles the intent must list that \
-            class: an Intents extension in `IntentsSupported`, an app in `INIntentsSupported`. An intent that no \
-            target lists can be added to a shortcut, but the shortcut fails. Widgets do not list their intents, so the \
-            rule ignores intents for widgets.
+            Xcode generates a class for each intent in a definition, such as `OrderSoupIntent` for `OrderSoup`. The \
+            target that handles the intent must list that class: an Intents extension in `IntentsSupported`, an app in \
+            `INIntentsSupported`. An intent that no target lists can be added to a shortcut, but the shortcut fails. \
+            Widgets do not list their intents, so the rule ignores intents for widgets.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),
@@ -63,7 +63,7 @@ enum IntentUnlisted: AppRule {
                         </array>
                         """
                     )
-                ], caption: "The app handles another intent itself"),
+                ], caption: "The app lists only another intent"),
         ]
     )
 

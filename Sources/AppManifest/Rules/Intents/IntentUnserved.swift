@@ -1,11 +1,12 @@
 import PropertyLists
 import PushPayload
 
-/// `intent-unserved`: an intent that an Intents UI extension displays, but no target handles.
+/// `intent-unserved`: an intent that an Intents UI extension lists, but no target handles.
 enum IntentUnserved: AppRule {
     static let description = AppRuleDescription(
         id: "intent-unserved", family: .intents, severity: .error,
-        summary: "An Intents UI extension lists an intent that no Intents extension and no app handles.",
+        summary:
+            "An Intents UI extension lists an intent that neither an Intents extension nor the app handles.",
         rationale: """
             An Intents UI extension displays the answer to an intent. The Intents extension handles the intent, or the \
             app does if it lists the intent in `INIntentsSupported`. An intent that only the UI extension lists never \

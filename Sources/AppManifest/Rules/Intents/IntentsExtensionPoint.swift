@@ -8,10 +8,11 @@ enum IntentsExtensionPoint: AppRule {
         summary: "An extension lists intents, but its extension point is not one of Siri's.",
         rationale: """
             Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
-            `com.apple.intents-ui-service` show a custom interface. `IntentsSupported` has no effect if the extension \
-            point is a different one or is misspelled, and the intents fail as if the app had no extension. A share \
-            extension may list `INSendMessageIntent`: with it, an app offers suggestions in the share sheet. If an \
-            extension at another documented point lists intents, the finding is a note.
+            `com.apple.intents-ui-service` show a custom interface. If the extension point is misspelled or \
+            a different one, Siri ignores the lists `IntentsSupported` and `IntentsRestrictedWhileLocked`, and the \
+            intents fail as if the app had no extension. A share extension is an exception: it may list \
+            `INSendMessageIntent`, with which an app offers suggestions in the share sheet. At any other extension \
+            point that Apple documents, the finding is a note.
             """,
         sources: [
             .symbol("sirikit/creating-an-intents-app-extension"),
@@ -50,7 +51,7 @@ enum IntentsExtensionPoint: AppRule {
                                 """
                         )
                     )
-                ]),
+                ], caption: "An extension that handles intents"),
         ],
         invalid: [
             AppExample(

@@ -8,9 +8,9 @@ enum IntentsSupportedInvalid: AppRule {
         summary: "`IntentsSupported` of an extension for Siri is missing, or is not an array of class names.",
         rationale: """
             Siri chooses the extension for an intent by `IntentsSupported` in the extension's `NSExtensionAttributes`: \
-            an array with the names of intent classes, such as `INSendMessageIntent` or one that Xcode generates from \
-            an intent definition. If `IntentsSupported` is missing, empty or not an array, Siri sends the extension no \
-            intents. An element that is not a class name matches no intent.
+            an array with the names of intent classes, such as `INSendMessageIntent` or a class that Xcode generates \
+            from an intent definition. If `IntentsSupported` is missing, empty or not an array, Siri sends the \
+            extension no intents. An element that is not a class name matches no intent.
             """,
         sources: [
             .symbol(
@@ -54,7 +54,7 @@ enum IntentsSupportedInvalid: AppRule {
             AppExample(
                 extensions: [
                     ("IntentsUI", AppExample.extensionInfo(ExtensionPoint.intentsInterface, isMarked: true))
-                ], caption: "No intents"),
+                ], caption: "No `IntentsSupported`"),
         ]
     )
 
@@ -91,7 +91,7 @@ enum IntentsSupportedInvalid: AppRule {
 
 /// Names of classes in property lists.
 enum ClassName {
-    /// Whether a text may be the name of a class; true for a text that refers to a build setting.
+    /// Whether a text is a possible name of a class; also true for a text that refers to a build setting.
     static func isValid(_ text: String) -> Bool {
         if BuildSetting.containsReference(text) { return true }
         guard let first = text.unicodeScalars.first, !("0"..."9").contains(first) else { return false }

@@ -61,7 +61,8 @@ enum PrincipalClassMissing: AppRule {
         }
     }
 
-    /// Returns the name of a class in the extension's own module; `nil` for other modules, and if a setting is unknown.
+    /// Returns the name of a class without its module; `nil` if that is not the extension's own module, or if a setting
+    /// is unknown.
     private static func className(_ name: String, in project: ProjectVariant) -> String? {
         guard let module = project.settings.resolved(.moduleName), name.hasPrefix(module + ".")
         else {

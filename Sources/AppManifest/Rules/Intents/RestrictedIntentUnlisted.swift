@@ -8,8 +8,8 @@ enum RestrictedIntentUnlisted: AppRule {
         summary: "`IntentsRestrictedWhileLocked` names an intent that `IntentsSupported` lacks.",
         rationale: """
             `IntentsRestrictedWhileLocked` contains the supported intents that need an unlocked phone. A name that \
-            `IntentsSupported` lacks restricts nothing: often the class was renamed in only one of the two lists, and \
-            the intent runs on a locked phone.
+            `IntentsSupported` lacks restricts nothing. Often an intent was renamed in only one of the two lists; it \
+            then runs on a locked phone.
             """,
         sources: [
             .symbol(

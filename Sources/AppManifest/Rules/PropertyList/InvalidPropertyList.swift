@@ -10,10 +10,10 @@ enum InvalidPropertyList: AppRule {
         rationale: """
             The declarations in a damaged file do not reach the phone: without its `Info.plist` an app is not even \
             installed, and with a damaged table of strings it shows keys instead of texts. pushctl reads property \
-            lists in three formats: XML, binary, and the old style of `.strings` files. It rejects declared entities, \
-            lists nested more than 64 levels deep, files of more than 32 MB and lists of more than a million values. \
-            It does not guess the contents of a damaged project, or of build settings and `.xcconfig` files that \
-            refer to themselves.
+            lists in three formats: XML, binary, and the old style of `.strings` files. It rejects a property list \
+            that declares entities, is nested more than 64 levels deep, or has more than 32 MB or a million values. It \
+            does not guess the contents of a damaged project, or of build settings and `.xcconfig` files that refer to \
+            themselves.
             """,
         sources: [
             .symbol("bundleresources/information-property-list"),
@@ -62,7 +62,7 @@ enum InvalidPropertyList: AppRule {
     /// Returns the consequence of a fault in a file, and the instruction.
     private static func advice(about path: String) -> (consequence: String, instruction: String) {
         if FolderPath.fileExtension(of: FolderPath.parent(of: path)) == "xcarchive" {
-            return ("Xcode cannot distribute it", "archive the scheme of the app again")
+            return ("Xcode cannot distribute the archive", "archive the scheme of the app again")
         }
         return switch FolderPath.fileExtension(of: path) {
         case "pbxproj", "xcconfig", "yml", "yaml":

@@ -8,9 +8,9 @@ enum QuickActionIncomplete: AppRule {
         id: "quick-action-incomplete", family: .quickActions, severity: .error,
         summary: "A Home Screen quick action lacks its type or its title.",
         rationale: """
-            `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` identifies the \
-            chosen action for the app, and `UIApplicationShortcutItemTitle` is its visible title; both are required \
-            strings. iOS ignores an action that lacks one.
+            `UIApplicationShortcutItems` is an array of dictionaries. `UIApplicationShortcutItemType` tells the app \
+            which action the user chose, and `UIApplicationShortcutItemTitle` is the visible title of the action; both \
+            are required strings. iOS ignores an action that lacks one of them.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -105,7 +105,7 @@ struct QuickAction {
     /// The pointer to the quick action in the `Info.plist`.
     let pointer: JSONPointer
 
-    /// Returns the quick actions of an app that are dictionaries.
+    /// Returns the app's quick actions, except those that are not dictionaries.
     static func all(in app: InspectedApp) -> [QuickAction] {
         (app.main?[listKey]?.elements ?? []).enumerated().compactMap { index, element in
             element.members.map {

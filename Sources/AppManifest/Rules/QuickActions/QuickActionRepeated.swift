@@ -7,7 +7,7 @@ enum QuickActionRepeated: AppRule {
         id: "quick-action-repeated", family: .quickActions, severity: .warning,
         summary: "Two Home Screen quick actions have the same type.",
         rationale: """
-            The type identifies the chosen action for the app. If two actions share a type, the app can tell them \
+            The type tells the app which action the user chose. If two actions share a type, the app can tell them \
             apart only by title or user info, and a translation may change the title.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/type")],
@@ -62,7 +62,7 @@ enum QuickActionRepeated: AppRule {
             else { continue }
             findings.report(
                 main.info.place(action.pointer.appending(QuickAction.typeKey)),
-                "another quick action already has the type \(type.spoken); the app can tell the two apart only by title"
+                "another quick action already has the type \(type.spoken); the app can tell them apart only by title"
                     + " or user info",
                 help: "give each quick action its own type")
         }

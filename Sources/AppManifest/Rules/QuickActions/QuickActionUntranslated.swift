@@ -8,9 +8,10 @@ enum QuickActionUntranslated: AppRule {
         summary:
             "The title or subtitle of a Home Screen quick action has no translation in one of the app's languages.",
         rationale: """
-            iOS looks up the title and the subtitle of a quick action in the app's own `InfoPlist.strings`. If a \
-            language lacks the key, people see the text of the `Info.plist`: a title in the development language, or \
-            a bare key. The finding is an error if people would see a bare key such as `SEARCH_TITLE`.
+            iOS uses the title and the subtitle of a quick action as keys, which it looks up in the app's own \
+            `InfoPlist.strings`. If a language lacks such a key, people see the string in the `Info.plist`: a text in \
+            the development language, or a bare key. The finding is an error if people would see a bare key such as \
+            `SEARCH_TITLE`.
             """,
         sources: [.symbol("bundleresources/information-property-list/uiapplicationshortcutitems")],
         valid: [
@@ -97,7 +98,7 @@ enum QuickActionUntranslated: AppRule {
                     continue
                 }
                 let isKey = Self.isKey(title)
-                // A title that is not a key is correct in the development language.
+                // A title or subtitle that is not a key needs no translation into the development language.
                 let missing =
                     isKey ? all.languages(without: title) : others.languages(without: title)
                 guard missing.count > 0 else { continue }
@@ -113,7 +114,7 @@ enum QuickActionUntranslated: AppRule {
         }
     }
 
-    /// Whether a title is a key and not a text: `SEARCH_TITLE`, `quick.search`.
+    /// Whether a title or subtitle is a key and not a text: `SEARCH_TITLE`, `quick.search`.
     private static func isKey(_ title: String) -> Bool {
         !title.contains { $0.isWhitespace }
             && (title.contains { "._".contains($0) }

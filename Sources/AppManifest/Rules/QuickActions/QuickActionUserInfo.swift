@@ -8,9 +8,9 @@ enum QuickActionUserInfo: AppRule {
         id: "quick-action-user-info", family: .quickActions, severity: .error,
         summary: "The user info of a Home Screen quick action is not a dictionary of property-list values.",
         rationale: """
-            `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets back when the action is chosen. Its \
-            values are those of property lists: strings, numbers, dates, data, arrays and dictionaries. A binary \
-            property list can contain other values, such as null or an archive reference, which iOS drops.
+            `UIApplicationShortcutItemUserInfo` is a dictionary that the app gets when the user chooses the action. \
+            Its values can be strings, numbers, Booleans, dates, data, arrays and dictionaries. A binary property list \
+            can also contain other values, such as null or an object reference of an archive; iOS drops these.
             """,
         sources: [.symbol("uikit/uiapplicationshortcutitem/userinfo")],
         valid: [
@@ -63,17 +63,18 @@ enum QuickActionUserInfo: AppRule {
                     main.info.place(pointer),
                     "\"\(key)\" must be a dictionary, not \(value.spokenType); the app gets no user info when the action is"
                         + " chosen",
-                    help: "write a dictionary of strings, numbers, dates, data, arrays and dictionaries")
+                    help: "write a dictionary of strings, numbers, Booleans, dates, data, arrays and"
+                        + " dictionaries")
             } else if let foreign = foreign(in: value, at: pointer) {
                 findings.report(
                     main.info.place(foreign),
                     "the value at \(foreign.description.spoken) is not valid in a property list; the app does not get it",
-                    help: "write a string, a number, a date, data, an array or a dictionary")
+                    help: "write a string, a number, a Boolean, a date, data, an array or a dictionary")
             }
         }
     }
 
-    /// Returns the pointer to the first value that is invalid in property lists. The depth limit of property lists
+    /// Returns the pointer to the first value that is invalid in property lists. The depth limit of the parser
     /// bounds the recursion.
     private static func foreign(in value: PropertyList, at pointer: JSONPointer) -> JSONPointer? {
         switch value.value {

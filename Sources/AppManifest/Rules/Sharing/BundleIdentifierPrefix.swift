@@ -1,11 +1,12 @@
 import PropertyLists
 import PushPayload
 
-/// `bundle-identifier-prefix`: an extension whose identifier does not begin with its app's.
+/// `bundle-identifier-prefix`: an extension whose identifier does not begin with its app's and a period.
 enum BundleIdentifierPrefix: AppRule {
     static let description = AppRuleDescription(
         id: "bundle-identifier-prefix", family: .sharing, severity: .error,
-        summary: "The bundle identifier of an extension does not begin with that of the app.",
+        summary:
+            "The bundle identifier of an extension does not begin with the app's identifier and a period.",
         rationale: """
             An extension belongs to an app if its identifier consists of the app's identifier, a period and a name. \
             With any other identifier, neither the Simulator nor the App Store accepts the app. If you change only the \
@@ -28,7 +29,7 @@ enum BundleIdentifierPrefix: AppRule {
                         "Service",
                         "<key>CFBundleIdentifier</key>\n<string>com.example.news.service</string>\n<key>NSExtension</key>\n<dict/>"
                     )
-                ], caption: "A build setting without the project, so pushctl does not know its value"),
+                ], caption: "Without the project, pushctl does not know the value of the build setting"),
         ],
         invalid: [
             AppExample(

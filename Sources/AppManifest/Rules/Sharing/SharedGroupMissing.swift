@@ -9,13 +9,13 @@ enum SharedGroupMissing: AppRule {
         summary:
             "An app and its extension use app groups or keychain groups, but have none in common.",
         rationale: """
-            An extension is a separate process: it sees the app's data only in an app group that both list in \
-            `com.apple.security.application-groups`, and the app's passwords only in a keychain group that both list \
-            in `keychain-access-groups`. Without a common group, neither finds what the other stored: a service \
-            extension finds no key to decrypt with, an Intents extension no account. An extension without any group \
-            may need none, so the rule reports such an extension only if it shares a group in another build \
-            configuration. An app group also gives access to the keychain, so the rule reports different keychain \
-            groups only if there is no common app group, and only as a note.
+            An extension is a separate process: it sees the app's data only in an app group that the app and the \
+            extension both list in `com.apple.security.application-groups`, and the app's passwords only in a keychain \
+            group that both list in `keychain-access-groups`. Without a common group, neither finds what the other \
+            stored: a service extension finds no key to decrypt with, an Intents extension no account. An extension \
+            without any group may need none, so the rule reports such an extension only if it shares an app group with \
+            the app in another build configuration. An app group is also a keychain group, so the rule reports \
+            different keychain groups only if there is no common app group, and only as a note.
             """,
         sources: [
             .symbol("bundleresources/entitlements/com.apple.security.application-groups"),
@@ -31,7 +31,7 @@ enum SharedGroupMissing: AppRule {
                 app: "",
                 entitlements: entry(appGroups, "group.com.example.news"),
                 extensions: [("Widget", "<key>NSExtension</key>\n<dict/>")],
-                caption: "An extension without groups, which may not need one"),
+                caption: "An extension without groups, which may need none"),
         ],
         invalid: [
             AppExample(
@@ -76,7 +76,7 @@ enum SharedGroupMissing: AppRule {
             } else if groups(appGroups, main).isDisjoint(with: groups(appGroups, target)),
                 let gap = gap(keychainGroups, of: main, target, isShared: false)
             {
-                // An app group is also a keychain group.
+                // A common app group would also be a common keychain group.
                 report(gap, "keychain group", main, target, severity: .note, into: &findings)
             }
         }
@@ -88,15 +88,15 @@ enum SharedGroupMissing: AppRule {
         case inApp(key: String, group: String)
     }
 
-    /// Returns a group that the app and its extension do not share; `nil` if they share a group, may need none,
-    /// or if a group is unknown.
+    /// Returns a group that the app and its extension do not share; `nil` if they share one, may need none, or have an
+    /// unknown one.
     ///
-    /// - Parameter isShared: Whether the two share a group in another configuration, so that they certainly need one.
+    /// - Parameter isShared: Whether the two share a group in another configuration, which shows that they need one.
     private static func gap(
         _ key: String, of main: AppTarget, _ target: AppTarget, isShared: Bool
     ) -> Gap? {
         let (inApp, inExtension) = (groups(key, main), groups(key, target))
-        // A provisioning profile allows groups by prefix: "TEAM.*".
+        // A provisioning profile may allow all groups with a prefix ("TEAM.*"); which of them are in use is unknown.
         guard inApp.isDisjoint(with: inExtension), isShared || !inApp.isEmpty && !inExtension.isEmpty,
             !inApp.union(inExtension).contains(where: { $0.hasSuffix("*") || isUnknown($0) })
         else { return nil }
@@ -135,7 +135,8 @@ enum SharedGroupMissing: AppRule {
             : "list the same group in both entitlements"
     }
 
-    /// Whether a group depends on an unknown setting. The prefix of the team is the same for both targets.
+    /// Whether a group depends on an unknown setting. The team's prefix does not matter, because both targets have
+    /// the same.
     private static func isUnknown(_ group: String) -> Bool {
         BuildSetting.containsReference(
             group.replacing("$(AppIdentifierPrefix)", with: "").replacing(

@@ -1,19 +1,21 @@
 import PropertyLists
 import PushPayload
 
-/// `activity-type-invalid`: an activity type that is not well formed.
+/// `activity-type-invalid`: activity types that are not well formed, or that are listed twice.
 enum ActivityTypeInvalid: AppRule {
     static let description = AppRuleDescription(
         id: "activity-type-invalid", family: .shortcuts, severity: .error,
-        summary:
-            "`NSUserActivityTypes` is not an array of reverse-DNS names and intent classes, or lists the same type twice.",
+        summary: """
+            `NSUserActivityTypes` is not an array of reverse-DNS names and class names of intents, or lists the same \
+            type twice.
+            """,
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
-            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class of an intent. \
-            Apple recommends reverse-DNS names but does not enforce them. If a string is neither such a name nor the \
-            class of an intent, the finding is a note: another app of the team may use the same type. If the same \
-            type is listed twice, one of the two was probably meant to be another type. If the value is not an array, \
-            iOS finds no types.
+            `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class name of an \
+            intent. If a string in the array is neither, iOS may open another app of the team if it declares the same \
+            type; the finding is only a note, because Apple recommends reverse-DNS names but does not enforce them. If \
+            the same type is listed twice, one of the two was probably meant to be another type. If the value is not \
+            an array, iOS finds no types.
             """,
         sources: [.symbol("bundleresources/information-property-list/nsuseractivitytypes")],
         valid: [
@@ -81,13 +83,13 @@ enum ActivityTypeInvalid: AppRule {
             } else if !known.insert(name).inserted {
                 findings.report(
                     place,
-                    "\(name.spoken) is listed twice; one of the two was probably meant to be another type",
-                    severity: .warning, help: "correct one of the two, or remove it")
+                    "\(name.spoken) is in the list more than once; one entry was probably meant to be another type",
+                    severity: .warning, help: "correct the entry, or remove it")
             }
         }
     }
 
-    /// Whether a text is a reverse-DNS name or the class of an intent, or refers to a build setting.
+    /// Whether a text is a reverse-DNS name or the class name of an intent, or refers to a build setting.
     private static func isWellFormed(_ text: String) -> Bool {
         if BuildSetting.containsReference(text) { return true }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)

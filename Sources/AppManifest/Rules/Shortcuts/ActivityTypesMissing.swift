@@ -7,9 +7,10 @@ enum ActivityTypesMissing: AppRule {
         id: "activity-types-missing", family: .shortcuts, severity: .warning,
         summary: "The app describes intents for shortcuts, but has no `NSUserActivityTypes`.",
         rationale: """
-            Siri passes a shortcut to the app in a user activity whose type is the class of the intent. If the app \
-            does not declare this type in `NSUserActivityTypes`, the shortcut only opens the app's first screen. An \
-            app whose extension handles every intent completely does not need the key.
+            Siri passes a shortcut to the app in a user activity whose type is the name of the intent's class. If the \
+            app does not declare this type in `NSUserActivityTypes`, the shortcut only opens the app's first screen. \
+            An app whose extension handles every intent completely does not need the key; in such an app, ignore the \
+            finding.
             """,
         sources: [
             .symbol("bundleresources/information-property-list/nsuseractivitytypes"),

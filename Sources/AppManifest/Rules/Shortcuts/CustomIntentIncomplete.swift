@@ -1,16 +1,17 @@
 import PropertyLists
 import PushPayload
 
-/// `custom-intent-incomplete`: a custom intent without a member that shortcuts require.
+/// `custom-intent-incomplete`: a custom intent that lacks a required member or a combined parameter.
 enum CustomIntentIncomplete: AppRule {
     static let description = AppRuleDescription(
         id: "custom-intent-incomplete", family: .shortcuts, severity: .error,
         summary:
             "A custom intent lacks its name, title or category, or combines parameters that it does not have.",
         rationale: """
-            Xcode generates a class for the name. People read the title in the Shortcuts app. The category determines \
-            what Siri says when it asks and confirms. Every combination of parameters is one shortcut; if a parameter \
-            was renamed or removed, the combination can never be filled in, so iOS does not offer the shortcut.
+            Xcode names the generated class after the intent. People read the title in the Shortcuts app. The category \
+            determines Siri's default words for questions and confirmations. Each combination of parameters is one \
+            shortcut. A combination with a parameter that was renamed or removed can never be filled in, so iOS does \
+            not offer the shortcut.
             """,
         sources: [.symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app")],
         valid: [
@@ -120,7 +121,7 @@ enum CustomIntentIncomplete: AppRule {
         }
         for (key, noun, consequence) in [
             ("INIntentTitle", "title", "people see no name for its shortcuts"),
-            ("INIntentCategory", "category", "Siri cannot choose the words to ask for it"),
+            ("INIntentCategory", "category", "Siri has no default words for its questions"),
         ] where intent.list[key]?.string?.isEmpty != false {
             findings.report(
                 definition.file.place(intent.list[key] == nil ? namePointer : intent.pointer.appending(key)),

@@ -102,8 +102,8 @@ enum IntentResponseMissing: AppRule {
         ]
     )
 
-    private static let ownWords: Set<String> = ["success", "failure"]
-    private static let texts = [
+    private static let standardCodes: Set<String> = ["success", "failure"]
+    private static let textKeys = [
         "INIntentResponseCodeFormatString", "INIntentResponseCodeConciseFormatString",
     ]
 
@@ -114,8 +114,8 @@ enum IntentResponseMissing: AppRule {
             for intent in definition.intents where intent.isCustom {
                 let codes = intent.list["INIntentResponse"]?["INIntentResponseCodes"]?.elements ?? []
                 for (index, code) in codes.enumerated() {
-                    guard let name = code["INIntentResponseCodeName"]?.string, !ownWords.contains(name),
-                        texts.allSatisfy({ code[$0]?.string?.isEmpty ?? true })
+                    guard let name = code["INIntentResponseCodeName"]?.string, !standardCodes.contains(name),
+                        textKeys.allSatisfy({ code[$0]?.string?.isEmpty ?? true })
                     else { continue }
                     let pointer = JSONPointer(
                         intent.pointer.tokens + [
@@ -125,8 +125,8 @@ enum IntentResponseMissing: AppRule {
                     findings.report(
                         definition.file.place(pointer),
                         "the response code \(name.spoken) has no text; Siri only reports success or failure",
-                        help:
-                            "write a text in \"\(texts[0])\"; in Xcode, fill in the template of the response")
+                        help: "write a text in \"\(textKeys[0])\";"
+                            + " in Xcode, fill in the template of the response")
                 }
             }
         }

@@ -87,7 +87,8 @@ enum IntentTitleUntranslated: AppRule {
                 guard missing.count > 0 else { continue }
                 let unused = unusedTexts ?? UnusedTexts(of: definition, in: others, app)
                 unusedTexts = unused
-                let file = missing.first.flatMap { unused.file(in: $0, with: id) }
+                // The help names at most one file.
+                let file = missing.count == 1 ? missing.first.flatMap { unused.file(in: $0, with: id) } : nil
                 findings.report(
                     definition.file.place(intent.pointer.appending("INIntentTitle")),
                     "the title of the intent \(intent.name.spoken) has no translation in \(missing.spoken); the App"
@@ -101,7 +102,7 @@ enum IntentTitleUntranslated: AppRule {
     }
 }
 
-/// The translations of an intent definition that are next to it, but belong to no target.
+/// The translations of an intent definition that the app does not contain, because their files belong to no target.
 private struct UnusedTexts {
     private var keys: [String: Set<String>] = [:]
     private let name: String

@@ -22,7 +22,7 @@ enum ShortcutsTooMany: AppRule {
             AppExample(lists: [("Intents.intentdefinition", shortcuts(21, marked: true))]),
             AppExample(
                 lists: [("Intents.intentdefinition", shortcuts(24, marked: true))],
-                caption: "24 shortcuts, and one finding at the first beyond the limit"),
+                caption: "24 shortcuts, and one finding at the first shortcut beyond the limit"),
         ]
     )
 
@@ -56,7 +56,7 @@ enum ShortcutsTooMany: AppRule {
         for definition in app.definitions {
             for intent in definition.intents
             where intent.isCustom && intent.list["INIntentIneligibleForSuggestions"]?.isTrue != true {
-                // Sorted, because the binary form has another order.
+                // Sorted, so that the place is the same in a binary property list, whose order differs.
                 for combination in (intent.combinations ?? .init([])).sorted(by: { $0.name < $1.name }) {
                     count += 1
                     guard count == most + 1 else { continue }

@@ -18,11 +18,11 @@ extension PluralFormMissing {
                     "pl.lproj/Localizable.stringsdict",
                     goals(["few": "%d gole", "one": "%d gol", "other": "%d goli"])
                 )
-            ], caption: "`other` in place of `many`"),
+            ], caption: "Polish with `other` in place of `many`"),
         AppExample(
             app: "",
             lists: [("fr.lproj/Localizable.stringsdict", goals(["one": "%d but", "other": "%d buts"]))],
-            caption: "French without `many`, the form of whole millions only"),
+            caption: "French without `many`, which only whole millions use"),
         AppExample(
             app: "",
             lists: [
@@ -64,7 +64,7 @@ extension PluralFormMissing {
             app: "",
             lists: [
                 ("de.lproj/Localizable.stringsdict", goals(["other": "%d Tore"], marker: "↓"))
-            ], caption: "A German noun, which does not stay singular"),
+            ], caption: "A German noun, which does not stay singular after a number"),
         AppExample(
             app: "",
             lists: [
@@ -86,7 +86,7 @@ extension PluralFormMissing {
                     }
                     """
                 )
-            ], caption: "In a catalog"),
+            ], caption: "In a string catalog"),
     ]
 
     private static func goals(_ forms: KeyValuePairs<String, String>, marker: String = "") -> String {

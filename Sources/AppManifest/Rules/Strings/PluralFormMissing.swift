@@ -13,16 +13,16 @@ enum PluralFormMissing: AppRule {
             their language says "2 gole". In a language such as Polish, no whole number uses `other`. There, the \
             rule accepts one missing form, because `other` can contain its text.
 
-            The rule ignores texts that probably need no further form:
+            The rule reports nothing where probably no further form is needed:
 
-            - Texts that are still those of the development language.
-            - Forms that differ only in their numbers.
-            - A variable, if another variable of the same text has all its forms.
-            - The form `many` of French, Spanish and similar languages, which only whole millions use.
-            - A single form in Hungarian and Turkish, where a noun stays singular after a number.
+            - A text that is the same as in the development language, because it is not translated yet.
+            - A text whose forms differ only in their numbers.
+            - A text with several variables, if one of the variables has all its forms.
+            - A missing `many` in French, Spanish and similar languages, in which only whole millions use it.
+            - A text with only `other` in Hungarian or Turkish, where a noun stays singular after a number.
 
-            The finding is a note, because a translator may omit a form that equals `other`. Without `other` it is a \
-            warning, because many numbers then have no text.
+            The finding is a note, because a translator may omit a form that equals `other`. Without `other`, it is a \
+            warning, because iOS needs `other` for all numbers without a form.
             """,
         sources: [.symbol("xcode/localizing-strings-that-contain-plurals")],
         valid: validExamples, invalid: invalidExamples)

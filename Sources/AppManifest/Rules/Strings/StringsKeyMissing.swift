@@ -8,12 +8,13 @@ enum StringsKeyMissing: AppRule {
         rationale: """
             If a language lacks a key, its users see the text in another language, or the key itself: `GOAL_TITLE` on \
             the Lock Screen. Translations take time, so pushctl reports one note for each table and language, with the \
-            number of keys. If languages lack a whole table, one note names them all. Other rules report missing keys \
-            that payloads, intents and quick actions use. In a catalog, keys that Xcode no longer finds in the code \
-            (`extractionState` is `stale`) are counted separately. `InfoPlist` tables and those of intents may lack \
-            keys, because their texts are also in the `Info.plist` or the intent definition; so may `AppShortcuts` \
-            tables, which another rule checks. The table of a storyboard may lack the development language, because \
-            the storyboard contains those texts.
+            number of missing keys. If languages lack a whole table, one note names them all. Other rules report \
+            missing keys that payloads, intents and quick actions use. In a string catalog, keys that Xcode no longer \
+            finds in the code (`extractionState` is `stale`) are counted separately. The rule checks neither \
+            `InfoPlist` tables nor those of intents, because their texts are also in the `Info.plist` or the intent \
+            definition. Another rule checks `AppShortcuts` tables. If a table lacks the development language, the rule \
+            does not report that, because the table may belong to a storyboard, which itself contains the texts in \
+            that language.
             """,
         sources: [
             .symbol("xcode/localization"), .symbol("foundation/bundle/localizedstring(forkey:value:table:)"),
@@ -51,7 +52,7 @@ enum StringsKeyMissing: AppRule {
                         }
                         """
                     )
-                ], caption: "In a catalog"),
+                ], caption: "In a string catalog"),
             AppExample(
                 app: "",
                 texts: [
@@ -66,9 +67,10 @@ enum StringsKeyMissing: AppRule {
     static func check(_ app: InspectedApp, into findings: inout AppFindings) {
         guard app.isWhole || app.main == nil else { return }
         let development = app.developmentLanguage
-        let elsewhere = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
-        for table in app.tables where !elsewhere.contains(table.name) {
-            // A storyboard contains the texts in the development language, so its table may lack that language.
+        let unchecked = Set(app.definitions.map(\.tableName) + ["InfoPlist", "AppShortcuts"])
+        for table in app.tables where !unchecked.contains(table.name) {
+            // A table without the development language may belong to a storyboard, which contains the texts in that
+            // language.
             let hasDevelopment = table.localization(of: development, development: development) != nil
             let others = app.languages.filter { hasDevelopment || $0 != development }
             let sources = others.map {
@@ -93,12 +95,12 @@ enum StringsKeyMissing: AppRule {
                 guard missing > 0, let own = table.localization(of: language, development: development),
                     let place = own.keys.first.flatMap({ own.entries[$0]?.place })
                 else { continue }
-                let old = stale.subtracting(known).count
-                let apart = old > 0 ? " (not counting \(old) stale)" : ""
+                let missingStale = stale.subtracting(known).count
+                let remark = missingStale > 0 ? " (not counting \(missingStale) stale)" : ""
                 findings.report(
                     table.place(place),
                     "\(language): the table \(table.name.spoken) lacks \(missing) of"
-                        + " \(keys.count.counted("key"))\(apart);"
+                        + " \(keys.count.counted("key"))\(remark);"
                         + " users of this language see another language or the key instead",
                     help: "translate them, or remove the keys that no code uses")
             }

@@ -1,7 +1,7 @@
 import Localization
 import PushPayload
 
-/// `strings-placeholders`: a text whose placeholders differ from those in another language.
+/// `strings-placeholders`: a text whose placeholders differ from those in the source language.
 enum StringsPlaceholders: AppRule {
     static let description = AppRuleDescription(
         id: "strings-placeholders", family: .strings, severity: .error,
@@ -10,9 +10,10 @@ enum StringsPlaceholders: AppRule {
             The app, or a push with `loc-args`, fills the same arguments into the text of every language. An extra \
             placeholder shows a gap or crashes the app. `%d` in place of `%@` shows a meaningless number, and `%@` in \
             place of `%d` usually crashes the app. A missing placeholder drops an argument; the rule reports it as a \
-            warning. Positions such as `%2$@` may change the order. A space after the percent sign is a flag: iOS \
-            reads `% @` as `%@`, and the rule reports it as a note. If one of the two texts has no placeholders, the \
-            rule reads `%` in the other as a percent sign, except in `%@` and before a position (`%1$d`).
+            warning. A translation may use the arguments in another order, with positions such as `%2$@`. A space \
+            after the percent sign is a flag: iOS reads `% @` as `%@`, and the rule reports it as a note. If the \
+            translation or the source text has no placeholders, the rule reads `%` in the other text as a percent \
+            sign, except in `%@` and before a position (`%1$d`).
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [
@@ -27,10 +28,10 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"FULL\" = \"Charged to 100%\";\n"),
                     ("hu.lproj/Localizable.strings", "\"FULL\" = \"100%-osan feltöltve\";\n"),
-                ], caption: "A percent sign, which takes no argument"),
+                ], caption: "A percent sign that only looks like the placeholder `%-o`"),
             AppExample(
                 app: "", texts: [("Localizable.xcstrings", catalog(state: "needs_review"))],
-                caption: "An empty text that still needs review, which counts as untranslated"),
+                caption: "An empty text that still needs review; it counts as untranslated"),
         ],
         invalid: [
             AppExample(
@@ -44,7 +45,7 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"GOALS\" = \"%d goals\";\n"),
                     ("fr.lproj/Localizable.strings", "↓\"GOALS\" = \"%@ buts\";\n"),
-                ], caption: "A different type"),
+                ], caption: "A placeholder of a different type"),
             AppExample(
                 app: "",
                 texts: [
@@ -62,7 +63,7 @@ enum StringsPlaceholders: AppRule {
                 texts: [
                     ("en.lproj/Localizable.strings", "\"LATEST\" = \"Latest %@\";\n"),
                     ("de.lproj/Localizable.strings", "↓\"LATEST\" = \"Zuletzt: {0}\";\n"),
-                ], severity: .warning, caption: "A placeholder of another system"),
+                ], severity: .warning, caption: "A placeholder in the syntax of another system"),
             AppExample(
                 app: "", texts: [("Localizable.xcstrings", catalog(state: "translated", marker: "↓"))],
                 severity: .warning, caption: "An empty text"),
@@ -138,9 +139,10 @@ private struct Placeholders {
     private var isUnmistakable = false
     private let text: String
 
-    /// Finds the placeholders of a text.
+    /// Finds the placeholders in the text of an entry.
     ///
-    /// - Returns: `nil` for a text with variables, because the variables' forms determine the arguments.
+    /// - Returns: `nil` without a text, and for a text with variables, because the variables' forms determine the
+    ///   arguments.
     init?(_ entry: LocalizedTable.Entry) {
         guard let text = entry.text, entry.variables.isEmpty else { return nil }
         self.text = text
@@ -148,7 +150,7 @@ private struct Placeholders {
         for case .specifier(let specifier) in FormatPart.parts(of: text) {
             guard specifier.variable == nil else { return nil }
             guard let letter = specifier.conversion?.last else { continue }
-            // A percent sign followed by a space means percent: "50% off".
+            // Before a space, "%" means percent, as in "50% off", unless "@" is after the space.
             guard letter == "@" || !specifier.text.contains(" ") else { continue }
             if specifier.text.contains(" ") { hasFlaggedObject = true }
             if letter == "@" || specifier.position != nil { isUnmistakable = true }
@@ -165,10 +167,11 @@ private struct Placeholders {
         }
     }
 
-    /// Whether another text uses all these arguments.
+    /// Whether another text has all these placeholders.
     func isPart(of other: Placeholders) -> Bool { kinds.allSatisfy { other.kinds[$0.key] == $0.value } }
 
-    /// Whether another text uses the same arguments, apart from specifiers that may be percent signs.
+    /// Whether another text has the same placeholders, or one of the texts has none and those of the other may be
+    /// percent signs.
     func matches(_ other: Placeholders) -> Bool {
         kinds == other.kinds || kinds.isEmpty && !other.isUnmistakable
             || other.kinds.isEmpty && !isUnmistakable
@@ -178,7 +181,7 @@ private struct Placeholders {
     func consequence(comparedTo other: Placeholders) -> String {
         if isPart(of: other) { return "an argument is missing from the text" }
         if other.kinds.isEmpty { return "if the code fills nothing in, people read \(spoken)" }
-        // According to public reports, Foundation uses the number as the address of an object.
+        // According to public reports, Foundation uses a number passed to "%@" as the address of an object.
         let readsNumberAsObject = kinds.contains {
             $0.value == .object && [.wholeNumber, .fraction].contains(other.kinds[$0.key])
         }
@@ -189,11 +192,13 @@ private struct Placeholders {
     /// Returns what to do if a text has these placeholders, and the text in the source language has others.
     func help(comparedTo other: Placeholders, in source: String) -> String {
         if let lookalike { return "write \"%@\" in place of \(lookalike.spoken)" }
-        return other.kinds.isEmpty
-            ? kinds.count == 1
+        guard !other.kinds.isEmpty else {
+            return kinds.count == 1
                 ? "remove \(spoken), or add it to the text in \(source)"
                 : "remove the placeholders, or add them to the text in \(source)"
-            : "use the placeholders of the other language; \"%2$@\" changes their order"
+        }
+        return "\(text.isEmpty ? "translate the text with" : "use") the placeholders of the text in \(source)"
+            + (other.kinds.count == 1 ? "" : "; positions such as \"%2$@\" can change their order")
     }
 
     /// A part of the text that was probably meant as a placeholder.

@@ -53,7 +53,7 @@ extension ScenarioApp {
 }
 
 extension ScenarioType where Value == String {
-    /// A color as in HTML.
+    /// A color as `#rrggbb`.
     fileprivate static var color: Self {
         Self([.init("type", "string"), .init("pattern", "^#[0-9A-Fa-f]{6}$")]) {
             (field, _) throws(ScenarioError) in
@@ -67,7 +67,7 @@ extension ScenarioType where Value == String {
 }
 
 extension ScenarioType where Value == ScenarioCategories {
-    /// An array, or the name of a file that contains one.
+    /// An array of categories, or the name of a file that contains such an array.
     static var categories: Self {
         Self([.init("anyOf", [["type": "string", "minLength": 1], CategoryFile.schema])]) {
             (field, reader) throws(ScenarioError) in
@@ -103,7 +103,7 @@ extension ScenarioType where Value == ScenarioCategories {
 }
 
 extension ScenarioType where Value == StringsTable {
-    /// The name of a folder.
+    /// The name of a folder with localized strings.
     static var strings: Self {
         Self([.init("type", "string"), .init("minLength", 1)]) { (field, reader) throws(ScenarioError) in
             switch reader.folders(try field.filledString()) {

@@ -1,11 +1,12 @@
 import LocatedJSON
 import PayloadModel
 
-/// The format of an event in a scenario: its time, its app, and one of four actions.
+/// The format of an event in a scenario: its time, app, headers and device token, and one of four actions.
 enum EventFormat {
     static let at = ScenarioMember(
         "at", .time, "The time of the event, in ISO 8601; by default, events follow their order in the file")
-    static let app = ScenarioMember("app", .name, "The bundle id of the app; taken from the topic by default")
+    static let app = ScenarioMember(
+        "app", .name, "The bundle id of the app; by default, the one in the topic")
     static let headers = ScenarioMember(
         "headers", .headers,
         "The headers of the request; the simulation uses only the push type, the topic and the collapse id")
@@ -15,12 +16,13 @@ enum EventFormat {
     )
     static let payload = ScenarioMember(ActionName.payload, .payload, "The payload of a push that arrives")
     static let file = ScenarioMember(
-        ActionName.file, .file, "The file with the payload, from the folder of the scenario")
+        ActionName.file, .file,
+        "The file with the payload; a relative path starts in the folder of the scenario")
     static let remove = ScenarioMember(
         ActionName.remove, .removal, "The delivered notifications that the app removes")
     static let device = ScenarioMember(ActionName.device, .change, "The changed settings of the device")
 
-    /// The keys of the actions. Separate from their descriptions, because recognition searches every document for them.
+    /// The keys of the actions. Recognition searches every document for them, and does not need the descriptions.
     enum ActionName {
         static var payload: String { "payload" }
         static var file: String { "file" }
@@ -29,7 +31,7 @@ enum EventFormat {
         static var all: [String] { [payload, file, remove, device] }
     }
 
-    /// The actions; an event has one of them.
+    /// The actions; an event has exactly one of them.
     static let actions: [any ScenarioMemberDescription] = [payload, file, remove, device]
     static let all: [any ScenarioMemberDescription] = [at, app, headers, token] + actions
 

@@ -3,7 +3,7 @@ import LocatedJSON
 /// The format of a removal: the notifications that an event removes.
 enum RemovalFormat {
     static let id = ScenarioMember(
-        "id", .name, "The collapse id of one notification, or #N if it has none, where N is its event")
+        "id", .name, "The collapse id of one notification; if it has none, #N with the number N of its event")
     static let thread = ScenarioMember(
         "thread", .thread, "All notifications of a thread; null for those without a thread")
     static let everything = ScenarioMember("all", .all, "All notifications of the app")

@@ -33,7 +33,7 @@ extension ScenarioType where Value == Scenario {
 
 /// The JSON Schema of a scenario, for editors.
 ///
-/// Generated from the same tables as the reader. It covers neither payloads and other files nor errors that only the
+/// Generated from the tables that the reader uses. It covers neither payloads and other files nor errors that only the
 /// reader finds, such as February 30 or two categories with one id.
 public enum ScenarioSchema {
     /// Returns the schema as JSON, two spaces per level, with a final newline.

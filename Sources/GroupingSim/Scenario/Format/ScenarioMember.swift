@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// The description of a member of an object in a scenario, for the reader and the JSON Schema.
+/// The description of a member of an object in a scenario, for ``ScenarioReader`` and the JSON Schema.
 struct ScenarioMember<Value>: ScenarioMemberDescription {
     let name: String
     /// The meaning of the member, for editors: a sentence without a full stop.
@@ -16,7 +16,7 @@ struct ScenarioMember<Value>: ScenarioMemberDescription {
     var schema: JSONValue { .object(type.schema() + [.init("description", .string(summary + "."))]) }
 }
 
-/// A member, regardless of the type of its value.
+/// The description of a member, regardless of the type of its value.
 protocol ScenarioMemberDescription: Sendable {
     var name: String { get }
     var schema: JSONValue { get }

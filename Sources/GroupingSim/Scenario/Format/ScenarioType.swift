@@ -6,7 +6,8 @@ import PayloadModel
 struct ScenarioType<Value>: Sendable {
     /// The members of the schema; computed on request, because reading needs none.
     let schema: @Sendable () -> [JSONValue.Member]
-    /// Reads the value. Reports an error in a member to the reader, and continues with the other members.
+    /// Reads a value. If it is an object, reports an error in a member to the reader and continues with the other
+    /// members.
     let read: @Sendable (ScenarioField, ScenarioReader) throws(ScenarioError) -> Value
 
     init(
@@ -101,7 +102,7 @@ extension ScenarioType where Value == OSVersion {
 }
 
 extension ScenarioType where Value == Language {
-    /// A BCP 47 tag. The schema only suggests the known tags, because others fall back to them.
+    /// A BCP 47 tag. The schema only suggests the known tags, because others fall back to a known one: `de-AT` to `de`.
     static var locale: Self {
         Self([.init("anyOf", [["enum": known], ["type": "string", "minLength": 2]])]) {
             (field, _) throws(ScenarioError) in

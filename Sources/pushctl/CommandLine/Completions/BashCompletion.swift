@@ -85,7 +85,7 @@ struct BashCompletion {
         lines.joined(separator: "\n")
     }
 
-    /// The functions of the script that do not depend on the declarations.
+    /// The part of the script that does not depend on the declarations of commands and options.
     private static let logic = #"""
         _pushctl() {
             local cur=${COMP_WORDS[COMP_CWORD]} command= pending= ended= prefix= chosen= kind= word index

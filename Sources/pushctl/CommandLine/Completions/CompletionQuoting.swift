@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// Quoting for completion scripts beyond ``ShellWord``: for fish, and inside the specifications of zsh.
+/// Quoting that completion scripts need and ``ShellWord`` lacks: for fish, and inside the specifications of zsh.
 enum CompletionQuoting {
     /// Quotes a word for fish, where a backslash also escapes inside single quotes.
     static func fish(_ word: String) -> String {

@@ -25,11 +25,11 @@ struct FishCompletion {
     private static let commandTest = "__\(Program.name)_command_is"
     private static let listWords = "__\(Program.name)_list"
 
-    /// The line that turns off the completion of files, except where a declaration requests it.
+    /// The line that turns off the completion of files, except where another line requests it.
     private static let noFiles = ["complete -c \(Program.name) -f"]
 
-    /// The helper that finds the command: the first word that is neither an option nor the value of a common option.
-    /// fish's own helper would also accept a file with the name of a command.
+    /// The fish function that tests whether its argument is the command: the first word that is neither an option nor
+    /// the value of a common option. fish's own function would also accept a file with the name of a command.
     private var helper: String {
         let valued = common.flatMap(\.options).filter { $0.value != nil }.flatMap(\.spellings)
         let cases = valued.map(CompletionQuoting.fish).joined(separator: " ")
@@ -52,7 +52,7 @@ struct FishCompletion {
             """
     }
 
-    /// The helper that offers the words missing from a comma-separated list, each appended to the list.
+    /// The fish function that offers the words missing from a comma-separated list, each appended to the list.
     private static let listHelper = """
         function \(listWords)
             set -l list (string replace -r '^-[^=]*=' '' -- (commandline -ct))

@@ -90,7 +90,7 @@ struct ZshCompletion {
     }
 
     private func argumentSpecifications(_ command: CommandDescription) -> [String] {
-        // The last argument takes the rest, as in "[merge] [path ...]".
+        // All arguments get the last name of the usage: "path" for "[merge] [path ...]".
         let words = command.arguments.split { !$0.isLetter && $0 != "." }
         let name = words.last { $0.contains(where: \.isLetter) } ?? ""
         let action = action(command.positionalCompletion)

@@ -27,7 +27,7 @@ enum ManualPage {
         return page.map { $0 + "\n" }.joined()
     }
 
-    /// Returns one usage line, with the typed words in bold.
+    /// Returns one usage line, with the words to type literally in bold.
     private static func synopsis(_ command: CommandDescription) -> [String] {
         let rest = command.arguments.isEmpty ? "[options]" : "[options] " + command.arguments
         let usage = "\\fB\(RoffText.line("\(Program.name) \(command.name)"))\\fR"

@@ -1,11 +1,11 @@
 import PushPayload
 
-/// A block of a discussion: a paragraph to fill, or lines that stay as they are.
+/// A block of a command's discussion: a paragraph to break into lines, or lines that stay as they are.
 enum TextBlock: Equatable {
     case paragraph(String)
     case verbatim([String])
 
-    /// Splits a discussion: empty lines end a block, and a block with only indented lines is verbatim.
+    /// Splits a discussion: blank lines end a block, and a block is verbatim if all its lines begin with four spaces.
     static func blocks(of text: String) -> [TextBlock] {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .split { $0.allSatisfy { $0 == " " } }

@@ -22,8 +22,8 @@ enum AppCommand: Command {
             sounds, categories and texts. Findings point at the key to change, in the app or in the payload. Errors in \
             a payload itself are reported by "\(Program.name) validate".
 
-            If you name a folder, files that it does not contain count as missing; if you name single files, no other \
-            file does.
+            If you name a folder, files that it does not contain count as missing; if you name single files, no file \
+            counts as missing.
             """,
         arguments: "path ...",
         optionGroups: [
@@ -66,8 +66,8 @@ enum AppCommand: Command {
         guard !requests.contains(where: { $0.format == .jsonl }) else {
             throw UsageError(
                 message:
-                    "\"jsonl\" prints a line for each payload, but findings about an app are in other files; "
-                    + "use \"json\"", command: name)
+                    "\"jsonl\" prints a line for each payload, but findings of \"pushctl app\" are about files of the "
+                    + "app; use \"json\"", command: name)
         }
         let check = try AppCheck(arguments, command: name, console)
         var delivery = ReportDelivery(arguments, console, stream: console.output)

@@ -15,7 +15,7 @@ enum BuildAdvice {
     private static let rulesQuotingValues: Set = ["header-value", "enum-value"]
     private static let headers = ["push-type", "topic", "priority", "collapse-id", "expiration"]
 
-    /// Returns a finding whose texts name options instead of keys and headers, without a fix and a range.
+    /// Returns a finding whose texts name options instead of keys and headers, and that has no fix and no range.
     static func rewrite(_ finding: Diagnostic, options: Set<String>) -> Diagnostic {
         var finding = withoutPlace(finding)
         if let help = finding.help, finding.rule == "alert-empty" || help.hasPrefix("write \"alert\": {") {
@@ -38,7 +38,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// Returns a finding without a fix and a range, because the user has not written a file.
+    /// Returns a finding without its fix and its range, because the user has not written a file.
     static func withoutPlace(_ finding: Diagnostic) -> Diagnostic {
         var finding = finding
         finding.fix = nil
@@ -59,7 +59,7 @@ enum BuildAdvice {
                 "pass --title or --body, --badge, --sound, or --content-available to wake the app"
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
-            // A value that is not JSON became a string.
+            // `build` turns a value that is not JSON into a string.
             let isText = finding.message.contains(" is the string ")
             let kind = Self.kindOfValue(in: finding.message)
             return (

@@ -10,7 +10,7 @@ enum BuildCommand: Command {
     static let declaration = CommandDescription(
         name: name, summary: "make a payload from options",
         discussion: """
-            Prints one payload: the keys in their documented order, numbers as short as they can be, text as \
+            Prints one payload: the keys in a fixed order, numbers as short as they can be, text as \
             raw UTF-8. Every key that the system reads has an option with its name; no value is invented. The payload \
             is then validated: if there are errors, or numbers outside their documented range, it is not printed, and \
             the findings go to standard error.
@@ -67,7 +67,7 @@ enum BuildCommand: Command {
             OptionDescription("pretty", help: "print for people, one member per line"),
             OptionDescription(
                 "output", short: "o", value: "FILE",
-                help: "write to this file; if that fails, it stays as it was", completion: .file),
+                help: "write to this file; the file stays unchanged if writing fails", completion: .file),
             CheckOutputOptions.showSecrets,
         ])
 
@@ -109,7 +109,7 @@ enum BuildCommand: Command {
     /// - Returns: `nil` if the file is not a payload; the refusal is already written.
     private static func start(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadDraft? {
         guard let path = arguments.value("from") else { return PayloadDraft() }
-        // If both options name the same path, the user wants to edit the file in place.
+        // If `--from` and `--output` name the same path, the user wants to edit the file in place.
         if path != arguments.value("output") { try OutputPaths(arguments).refuseInputs([path]) }
         let bytes = try InputFile.readDocument(InputPath(path, option: "from"))
         do {

@@ -3,7 +3,7 @@ import PayloadContainers
 import PayloadModel
 import PushPayload
 
-/// The request for a built payload, and its container.
+/// The request headers and the container of a payload that `build` makes.
 struct BuildRequest {
     private let container: PayloadContainer
     private let headers: PushHeaders
@@ -32,7 +32,7 @@ struct BuildRequest {
         return options
     }
 
-    /// Whether the payload is for a Live Activity, according to the push type or else to the keys.
+    /// Whether the payload is for a Live Activity, according to the push type or, without one, to the keys.
     func isLiveActivity(_ draft: PayloadDraft, _ arguments: ParsedArguments) -> Bool {
         if let type = headers.pushType { return type == .liveactivity }
         return KeyCatalog.keys(in: .aps).contains { key in
@@ -53,7 +53,8 @@ struct BuildRequest {
         }
     }
 
-    /// Returns the payload in its container, with remarks about values that are missing or do not fit into it.
+    /// Returns the payload in its container, with remarks about values that are missing or that the container cannot
+    /// express.
     ///
     /// - Parameter text: The payload; for the Simulator, it already names its app.
     func wrapped(_ text: String) -> WrappedRequest {
@@ -65,8 +66,8 @@ struct BuildRequest {
         return wrapped
     }
 
-    /// Returns the number of bytes in the file besides the payload: the line end and, because the Simulator counts the
-    /// bytes on disk, the whitespace of pretty printing.
+    /// Returns the number of bytes of the size limit that the minified payload must leave: for the line end and,
+    /// because the Simulator counts the bytes on disk, for the whitespace of a pretty-printed Simulator file.
     func overhead(_ draft: PayloadDraft, isPretty: Bool) -> Int {
         guard isPretty, container == .simctl else { return 1 }
         return 1 + JSONWriter.pretty(draft.value).utf8.count - draft.json.utf8.count

@@ -6,7 +6,9 @@ import PushPayload
 enum WebPushBuild {
     static let flag = OptionDescription(
         "web-push",
-        help: "make a declarative web push from --title, --body, --badge, --custom and the options here")
+        help:
+            "make a declarative web push from --title, --body, --badge, --custom, --custom-string and the options of "
+            + "this section")
 
     static let optionGroup = OptionGroup("Declarative web push", [flag] + fields.map(option))
 
@@ -16,7 +18,7 @@ enum WebPushBuild {
             !["title", "body", "data", "web_push", "notification", "app_badge"].contains(field.name)
         }
 
-    /// The options of payloads that also apply to a web push.
+    /// The options for payloads that also apply to a web push.
     private static let shared = [
         "title", "body", "badge", "custom", "custom-string", "pretty", "output", CommonOptions.color.name,
         CheckOutputOptions.showSecrets.name,

@@ -42,7 +42,8 @@ enum ExplainCommand: Command {
         return .success
     }
 
-    /// Returns the suggestion for an unknown word: the nearest word, or the command that lists a family of rules.
+    /// Returns the advice for a word without a page: the command that lists the rules if the word is a family of rules,
+    /// otherwise the nearest word, or else the command that describes the possible words.
     private static func advice(for word: String) -> String {
         if RuleFamily(rawValue: word) != nil {
             return "; it is a family of rules, which \"\(Program.name) rules --family \(word)\" lists"

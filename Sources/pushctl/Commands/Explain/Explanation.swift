@@ -2,8 +2,8 @@ import GroupingSim
 import PayloadModel
 import PushPayload
 
-/// Finds the pages about a word: a rule of `validate` or of the simulator, a key, a field of a web push, a header, a
-/// push type, web push itself, or a status code or reason of APNs.
+/// Finds the pages about a word: a rule about payloads or apps, a rule of the simulator, a key, a field of a web push,
+/// a header, a push type, web push itself, or a status code or reason of APNs.
 enum Explanation {
     /// Returns the pages for a terminal; none for an unknown word.
     ///
@@ -32,7 +32,7 @@ enum Explanation {
         return parts.count == 2 && parts[1].allSatisfy({ $0.isLetter || $0 == " " }) ? String(parts[0]) : word
     }
 
-    /// Returns the id of a rule of the simulator, and the setting that the rule is about, in lower case.
+    /// Returns the id of a rule of the simulator in lower case and, for `A1` to `A3`, the setting that it is about.
     private static func names(of rule: GroupingRule) -> [String] {
         let setting: String? =
             switch rule {
@@ -46,7 +46,7 @@ enum Explanation {
 
     private static let headers = HeaderDescription.all + HeaderDescription.webPush
 
-    /// The words to suggest, each once: all that have a page, except the rules of the simulator.
+    /// The words to suggest, each once: the names of all pages, except those about rules of the simulator.
     static let words: [String] = {
         var words = RuleCatalog.descriptions.map(\.id) + KeyCatalog.all.map(\.name)
         words += WebPushField.all.map(\.name)

@@ -19,7 +19,7 @@ final class DocumentCheck {
     /// Prepares the check of a document with its configuration.
     ///
     /// - Parameter arguments: The arguments of `pushctl lsp`.
-    /// - Throws: An error in the arguments. An invalid configuration is a failure of the check.
+    /// - Throws: An error in the arguments. An invalid configuration is a failure that ``run(_:)`` returns instead.
     init(_ path: String, _ arguments: ParsedArguments, _ console: Console) throws {
         self.path = path
         self.console = console
@@ -37,7 +37,7 @@ final class DocumentCheck {
         stamp = ConfigurationStamp(of: path, policies)
     }
 
-    /// Whether the configuration is unchanged.
+    /// Whether the configuration and the files that it names are unchanged since the initialization.
     var isCurrent: Bool { stamp == ConfigurationStamp(of: path, policies) }
 
     /// The configuration for the document.
@@ -71,7 +71,7 @@ final class DocumentCheck {
     /// Returns what a document is if a search recognizes it, or if it is an envelope or the beginning of a scenario;
     /// otherwise `nil`.
     private func form(of text: ParsedText, _ file: ResolvedFile) -> DocumentForm? {
-        if let form = PayloadSearch.form(of: text, named: file.name, isCheckedAnyway: isIncluded(file)) {
+        if let form = PayloadSearch.form(of: text, named: file.name, isAlwaysChecked: isIncluded(file)) {
             return form
         }
         if PayloadRecognizer.isEnvelope(text.bytes) { return DocumentForm(recognizing: text.bytes) }

@@ -13,7 +13,7 @@ struct EditorConnection {
         self.console = console
     }
 
-    /// Waits for bytes from the editor and returns the available ones; `nil` if the editor is gone.
+    /// Waits for bytes from the editor and returns the available ones; `nil` if the editor is gone or closed the pipe.
     ///
     /// - Parameter parent: The process of the editor; `nil` if it is unknown.
     mutating func read(parent: Int?) -> [UInt8]? {
@@ -47,7 +47,8 @@ struct EditorConnection {
         return poll(&descriptor, 1, milliseconds) > 0
     }
 
-    /// Whether a process has ended. For the parent of pushctl, `getppid()` tells this even while it is a zombie.
+    /// Whether a process has ended. For the parent of pushctl, `getppid()` tells this even if the parent is a zombie,
+    /// which `kill` still finds.
     private func isGone(_ process: Int) -> Bool {
         if Int(firstParent) == process { return getppid() != firstParent }
         guard let number = pid_t(exactly: process), number > 0 else { return false }

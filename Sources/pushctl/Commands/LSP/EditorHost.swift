@@ -69,8 +69,8 @@ final class EditorHost: DocumentHost {
         }
     }
 
-    /// Returns the documents to draw together: a single document as it is; of several, all readable payloads or, if
-    /// there are none, the first scenario or stream.
+    /// Returns the documents to draw in one picture: a single document of any kind, or, of several documents, the
+    /// payloads that parse. If there are none, returns only the first scenario or stream.
     private func drawable(_ documents: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
         guard documents.count > 1 else { return documents }
         let kinds = documents.map { check($0.bytes, path: $0.path).kind }

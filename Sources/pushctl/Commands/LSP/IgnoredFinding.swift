@@ -17,7 +17,7 @@ struct IgnoredFinding {
     /// Returns the change that adds the entry to a configuration.
     ///
     /// - Parameter old: The text of the configuration; `nil` if the file does not exist.
-    /// - Returns: `nil` if the configuration is invalid, or if the document is outside `folder`.
+    /// - Returns: `nil` if the configuration is invalid, or if the file with the finding is outside `folder`.
     func change(of file: String, _ old: [UInt8]?, in folder: AbsolutePath) -> FileChange? {
         guard let parts = AbsolutePath(file: path).parts(below: folder), !parts.isEmpty else { return nil }
         let entry = entry(for: parts.map { String(decoding: $0, as: UTF8.self) })
@@ -54,7 +54,7 @@ struct IgnoredFinding {
     }
 
     private func entry(for parts: [String]) -> JSONValue {
-        // A slash keeps the pattern from matching files with that name in other folders.
+        // A pattern without a slash would match files of this name in all folders.
         let files = (parts.count == 1 ? "/" : "") + parts.map(Self.escaped).joined(separator: "/")
         var members: [JSONValue.Member] = [
             .init("files", .string(files)), .init("rules", [.string(diagnostic.rule)]),

@@ -14,8 +14,8 @@ enum PreviewCommand: Command {
             Apple's. Text widths are estimates, so a phone may break a line elsewhere. All formats cut a text at the \
             same character.
 
-            HTML is one page in a single file, which needs no server and no network. Every stack opens, \
-            every notification shows its reason and its payload with all findings, and switches change the \
+            HTML is one page in a single file, which needs no server and no network. You can open \
+            every stack. Every notification shows its reason and its payload with all findings, and switches change the \
             iOS version, the language, the grouping and the previews. You can share a page as long as you may share \
             its texts: tokens, keys and passwords are hidden, other text is not.
 
@@ -26,8 +26,8 @@ enum PreviewCommand: Command {
             With several --locale options, all formats show one screen for each language: side by side in HTML, SVG \
             and PNG, below each other in text and Markdown.
 
-            A report in Markdown is for a pull request. Written to a file, it has two pictures, light and dark, \
-            in a folder next to it. With --compare there are two paths, the old and the new one. Text and Markdown \
+            A report in Markdown is for a pull request. If you write it to a file, its two pictures, light and \
+            dark, are in a folder next to that file. With --compare there are two paths, the old and the new one. Text and Markdown \
             list new, removed and changed stacks; HTML, SVG and PNG show both screens side by side.
             """,
         arguments: "path ...",

@@ -22,7 +22,7 @@ enum PreviewFormat: String, CaseIterable {
         }
     }
 
-    /// The extensions of all formats, for a message.
+    /// The first extension of each format, for a message.
     static var extensions: String {
         allCases.compactMap(\.suffixes.first).map { "*\($0)" }.joined(separator: ", ")
     }

@@ -30,7 +30,7 @@ struct PreviewOptions {
             defaultValue: "by the extension of the output file, or text without one"),
         OptionDescription(
             "output", short: "o", value: "FILE",
-            help: "write to this file; if that fails, it stays as it was", completion: .file),
+            help: "write to this file; the file stays unchanged if writing fails", completion: .file),
     ]
 
     /// The options about the device; `--locale` can be repeated.
@@ -91,7 +91,7 @@ struct PreviewOptions {
         return format
     }
 
-    /// Reads the number of an option, if it is present.
+    /// Reads the number of an option, if the option is present.
     private static func read(
         _ option: String, in range: ClosedRange<Int>, _ arguments: ParsedArguments, _ command: String,
         into number: inout Int

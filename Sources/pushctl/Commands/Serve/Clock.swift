@@ -1,6 +1,6 @@
-/// The clock of the machine, for the times at which a server receives pushes.
+/// The machine's clock.
 enum Clock {
-    /// Microseconds since 1970.
+    /// The current time in microseconds since 1970.
     static var microseconds: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

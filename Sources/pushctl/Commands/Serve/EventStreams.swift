@@ -6,7 +6,7 @@ final class EventStreams {
     static let maxStreams = 32
     /// The maximum number of bytes that a slow reader can leave unread.
     private static let maxUnread = 4 << 20
-    /// The interval between comments, in seconds. A comment reveals closed connections.
+    /// The interval between the comments in each stream, in seconds. Sending a comment reveals closed connections.
     private static let heartbeatInterval = 15
 
     /// The request of each connection.

@@ -105,7 +105,7 @@ final class HTTPServer {
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> HTTPServer? {
-        // `run()` retains the server as long as the loop runs.
+        // The caller of `run(announce:)` keeps the server alive as long as the loop runs.
         context.map { Unmanaged<HTTPServer>.fromOpaque($0).takeUnretainedValue() }
     }
 
@@ -116,18 +116,20 @@ final class HTTPServer {
         connections.accept()
         if connections.count >= maxConnections { evconnlistener_disable(local.listener) }
         let events = bufferevent_socket_new(base, -1, 0)
-        // While a response is written, further data from its client waits in a buffer of the system.
+        // Limits what is read from a client while its response is written; further data waits in a buffer of the
+        // system.
         bufferevent_setwatermark(events, Int16(EV_READ), 0, Self.maxBodyBytes + 2 * Self.maxHeaderBytes)
         return events
     }
 
-    /// Ends overdue connections, and accepts new ones if there is room. Called every second.
+    /// Lets event streams send heartbeats, ends other connections that are overdue, and accepts new ones if there is
+    /// room. Called every second.
     private func tick() {
         streams.tick()
-        let waiting = streams.descriptors
+        let streaming = streams.descriptors
         let overdue = connections.overdue(
             at: Clock.microseconds / 1_000_000, after: Self.maxRequestSeconds)
-        for descriptor in overdue where !waiting.contains(descriptor) {
+        for descriptor in overdue where !streaming.contains(descriptor) {
             shutdown(descriptor, Int32(SHUT_RDWR))
         }
         if connections.count < maxConnections { evconnlistener_enable(local.listener) }
@@ -135,7 +137,8 @@ final class HTTPServer {
 
     // MARK: - Requests
 
-    /// The methods that the server answers. libevent rejects others; it would wait for the end of a `CONNECT` request.
+    /// The methods that the server answers; libevent rejects all others. `CONNECT` is not among them, because libevent
+    /// would wait for the end of such a request.
     private static let methods: [UInt32: String] = [
         EVHTTP_REQ_GET.rawValue: "GET", EVHTTP_REQ_POST.rawValue: "POST", EVHTTP_REQ_HEAD.rawValue: "HEAD",
         EVHTTP_REQ_PUT.rawValue: "PUT", EVHTTP_REQ_DELETE.rawValue: "DELETE",

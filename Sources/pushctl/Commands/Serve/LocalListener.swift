@@ -4,11 +4,11 @@ import CEvent
 final class LocalListener {
     /// libevent's loop.
     let base: OpaquePointer
-    /// libevent's listener, which closes ``descriptor``.
+    /// libevent's listener, which closes ``descriptor`` when it is freed.
     let listener: OpaquePointer
     /// The listening socket.
     let descriptor: Int32
-    /// The requested port, or the one that the system chose.
+    /// The requested port, or the port that the system chose if the requested port is 0.
     let port: UInt16
 
     /// The maximum number of connections that wait to be accepted.

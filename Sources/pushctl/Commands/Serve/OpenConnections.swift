@@ -12,7 +12,7 @@ struct OpenConnections {
     private let listener: Int32
     private let maxDescriptors: Int32
     private var waits: [Int32: Wait] = [:]
-    /// The number of connections accepted since the last count.
+    /// The number of connections accepted since the last call of ``overdue(at:after:)``.
     private var accepted = 0
 
     /// Creates an empty list of connections.
@@ -38,9 +38,9 @@ struct OpenConnections {
         waits[descriptor] = Wait(peer: peer, since: second)
     }
 
-    /// Counts the connections.
+    /// Finds the open connections, and replaces the list with them.
     ///
-    /// - Returns: The descriptors of connections whose request takes longer than allowed.
+    /// - Returns: The descriptors of the connections that have waited for a request for more than `seconds`.
     mutating func overdue(at second: Int, after seconds: Int) -> [Int32] {
         guard count > 0 else { return [] }
         var open: [Int32: Wait] = [:]

@@ -1,7 +1,8 @@
 import LocatedJSON
 
-/// A file to which lines are appended. Each line is complete or missing, even after the process was killed: a line is
-/// written before its request is answered, and reopening the file removes an incomplete line of a killed process.
+/// The file to which `pushctl serve` appends a line for each accepted notification. If the process is killed, no
+/// answered notification is lost, because its line is written before the answer. Reopening the file removes an
+/// incomplete line of a killed process.
 final class RecordFile {
     private let path: String
     private let descriptor: Int32

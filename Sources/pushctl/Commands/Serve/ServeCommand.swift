@@ -20,8 +20,8 @@ enum ServeCommand: Command {
             /4/broadcasts/apps/BUNDLE and channel requests. A sender that needs HTTP/2 and TLS goes through a proxy; \
             Samples/serve has the recipe.
 
-            The address opens a page in which you edit payloads and see their findings, their fixes and the phone. It \
-            starts with the scenario or payloads of the command line.
+            The address opens a page in which you edit payloads and see their findings, their fixes and the phone. The \
+            page starts with the scenario or payloads of the command line.
 
             A test reads the results. GET /api/notifications lists the notifications with headers, payload, answer, \
             findings and outcome (?token=, ?topic=, ?since=NUMBER); DELETE removes them. GET /api/devices/TOKEN/stacks \

@@ -21,13 +21,13 @@ struct ServeOptions {
 
     static let answers = [
         OptionDescription(
-            "strict", help: "answer 400 with the id of the rule to notifications that have an error"),
+            "strict", help: "answer notifications that have an error with 400 and the id of the rule"),
         OptionDescription(
             "unregistered", value: "TOKEN", isRepeatable: true,
             help: "answer 410 Unregistered for this device token"),
         OptionDescription(
             "fail", value: "STATUS:EVERY", isRepeatable: true,
-            help: "answer every Nth request with 429, 500 or 503, as in 503:10"),
+            help: "answer every Nth request with STATUS (429, 500 or 503), as in 503:10 for every tenth"),
     ]
 
     private static let defaultPort = 2197
@@ -36,7 +36,7 @@ struct ServeOptions {
 
     let port: UInt16
     let settings: ServerSettings
-    /// The path in `--record`; `nil` to record nothing.
+    /// The value of `--record`; `nil` if nothing is recorded.
     let record: String?
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
@@ -48,7 +48,9 @@ struct ServeOptions {
         self.port = port
         let token = arguments.value("token") ?? Self.randomToken()
         guard !token.isEmpty, token.utf8.allSatisfy(Self.isUnreserved) else {
-            throw fail("\"--token\" may contain only letters, digits and -._~, which are safe in an address")
+            throw fail(
+                "\"--token\" must consist of letters, digits and -._~, at least one; these are safe in an address"
+            )
         }
         var settings = ServerSettings(accessToken: token)
         settings.isStrict = arguments.flag("strict")

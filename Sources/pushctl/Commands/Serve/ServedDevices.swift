@@ -5,7 +5,7 @@ import PushPayload
 import PushServer
 import Reports
 
-/// The devices of a server: the scenario on the command line, with the device options applied.
+/// The devices that a server simulates, described by the scenario and the device options on the command line.
 struct ServedDevices {
     private let options: SimulationOptions
     private let base: Scenario
@@ -43,10 +43,10 @@ struct ServedDevices {
     /// without a target cover these versions.
     let target: OSVersion?
 
-    /// The device options as members of a scenario's `device`, whose keys are the names of the options.
+    /// The device options, as members of the object `device` in a scenario: its keys are the names of the options.
     let device: [JSONValue.Member]
 
-    /// The initial scenario of the page; `nil` without events on the command line.
+    /// The initial scenario of the page; `nil` if the command line names no scenario with events.
     var start: Scenario? { base.events.isEmpty ? nil : base }
 
     /// The factory that makes devices and reports on them as `simulate` does.

@@ -23,7 +23,7 @@ enum DeliveryCounts {
     static func areWanted(_ arguments: ParsedArguments, command: String) throws(UsageError) -> Bool {
         let names = own.map(\.name)
         guard arguments.flag(only.name) else {
-            // The option for streams also applies to a simulation.
+            // `--ndjson` also applies to a simulation.
             let counting = names.filter { $0 != SimulationInput.stream }
             if let other = arguments.occurrences.first(where: { counting.contains($0.name) }) {
                 throw UsageError(

@@ -18,8 +18,8 @@ struct StatisticsRequest {
     static let onlyOption = OptionDescription(
         "stats-only",
         help:
-            "no findings, only counts: rules with one example each, sizes, push types, threads; \"stats merge\" adds up "
-            + "those of several runs")
+            "print counts instead of findings: rules with one example each, sizes, push types, threads; \"stats merge\" "
+            + "adds up the counts of several runs")
 
     private let requests: [ReportRequest]
     private let isByApp: Bool

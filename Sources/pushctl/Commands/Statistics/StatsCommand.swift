@@ -68,7 +68,7 @@ enum StatsCommand: Command {
 
     /// Adds up the statistics in files.
     ///
-    /// - Returns: `nil` if a file could not be read, because a partial sum would look complete.
+    /// - Returns: `nil` if a file could not be added, because a partial sum would look complete.
     private static func add(_ arguments: ParsedArguments, _ console: Console) throws -> PayloadStatistics? {
         let own = [
             StatisticsRequest.formatOption.name, StatisticsRequest.byOption.name, CommonOptions.color.name,

@@ -1,7 +1,7 @@
 /// The path of a file as part of a URI.
 enum URIPath {
-    /// Encodes a path. Keeps only slashes and the unreserved characters of RFC 3986; a colon, for example, could end a
-    /// scheme.
+    /// Percent-encodes all bytes except slashes and the unreserved characters of RFC 3986. A literal colon, for
+    /// example, could be read as the end of a scheme.
     static func encode(_ path: String) -> String {
         path.utf8.map { byte in
             switch byte {

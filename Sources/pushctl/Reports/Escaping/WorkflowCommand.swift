@@ -11,7 +11,7 @@ enum WorkflowCommand {
 
     /// Escapes a log line so that no payload or file name in it forms a command.
     ///
-    /// The runner executes lines that begin with `::` or contain `##[`.
+    /// The runner executes lines that begin with `::`, even after white space, or contain `##[`.
     static func escapedLogLine(_ line: String) -> String {
         var result = ""
         var before: (Unicode.Scalar, Unicode.Scalar) = (" ", " ")

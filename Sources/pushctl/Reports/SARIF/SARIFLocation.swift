@@ -1,12 +1,14 @@
 import LocatedJSON
 import PushPayload
 
-/// Places in SARIF.
+/// Files and ranges, as SARIF writes them.
 enum SARIFLocation {
     /// The name of the directory to which paths are relative.
     static let base = "%SRCROOT%"
 
     /// Returns a file, with its path as a URI.
+    ///
+    /// - Parameter index: The index of the file in the report's list of files; `nil` to omit it.
     static func artifact(_ path: String, index: Int?) -> JSONValue {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         var members = [JSONValue.Member("uri", .string((isAbsolute ? "file://" : "") + URIPath.encode(path)))]

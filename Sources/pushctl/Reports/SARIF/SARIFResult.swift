@@ -77,7 +77,7 @@ struct SARIFResult {
         ]
     }
 
-    /// Escapes brackets, which would start a link in a message (SARIF 2.1.0, section 3.11.6).
+    /// Escapes brackets, which would start a link in a message (SARIF 2.1.0, section 3.11.6), and backslashes.
     static func plain(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
 import LocatedJSON
 import PushPayload
 
-/// A rule in SARIF: the text that code scanning shows next to a finding.
+/// A rule in SARIF, with the texts that code scanning shows next to a finding.
 enum SARIFRule {
     static func value(_ id: String) -> JSONValue {
         guard let rule = RuleCatalog.description(of: id) else { return ["id": .string(id)] }

@@ -58,8 +58,8 @@ enum PreviewReport {
     }
 
     private static func table(_ shown: ShownScreen, room: Int, _ rules: inout Set<GroupingRule>) -> String {
-        var text = "\n| app | time | notification | line | why |\n|---|---|---|---|---|\n"
-        // Leaves space for the rules after the table.
+        var text = "\n| app | time | notification | summary line | why |\n|---|---|---|---|---|\n"
+        // Leaves space for the explanations after the table.
         var room = room - text.utf8.count - 8_000
         let cards = shown.stacks.flatMap { stack in stack.cards.map { (stack: stack.stack, card: $0) } }
         guard !cards.isEmpty else { return "" }

@@ -6,7 +6,7 @@ import Reports
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
-            // The reason for a notification that is gone begins with the result.
+            // If no notification is on the screen, the reason may already begin with the result.
             if outcome.text.hasPrefix(outcome.kind.words) { return "#\(number) \(outcome.text)" }
             let delivery = outcome.isOrdinaryAlert ? ", \(Attention.alerted.rawValue)" : ""
             return "#\(number) \(outcome.kind.words)\(delivery): \(outcome.text)"

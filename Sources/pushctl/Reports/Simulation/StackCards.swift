@@ -21,7 +21,7 @@ struct StackCards {
     /// The width of the text in a card, in columns.
     private var inner: Int { width - 4 }
 
-    /// The option that shows the reasons, with its command if another command has it.
+    /// The option that shows the reasons; for `pushctl preview`, with the command that has it.
     private let explanationOption: String
 
     /// The picture that the cards show; `nil` for the cards of `pushctl simulate`.
@@ -30,7 +30,7 @@ struct StackCards {
     /// The version and language of the device.
     private let heading: String
 
-    /// Creates one card for each stack, with its top notification and its whole texts.
+    /// Creates one card for each stack, with the uncut texts of its leading notification.
     init(_ simulation: Simulation, style: Style) {
         self.simulation = simulation
         self.style = style
@@ -87,7 +87,8 @@ struct StackCards {
         return text
     }
 
-    /// Returns the badges, the number of pushes not displayed, and the notes that no card shows; `nil` without any.
+    /// Returns the badges, the notes that no card shows, and, without the reasons, the number of pushes not displayed;
+    /// `nil` if there is nothing to say.
     private func remarks(_ isExplained: Bool) -> String? {
         var lines = simulation.badges.map {
             "badge \($0.number) on \(shown(simulation.name(of: $0.app)))"
@@ -151,7 +152,7 @@ struct StackCards {
         return style.apply(.frame, "╰" + Self.line(width - 2 - mark.count) + mark + "╯")
     }
 
-    /// Returns a substring of the longest line: repeating a three-byte character would take most of a card's time.
+    /// Returns a part of ``longestLine``: repeating a three-byte character would take most of the time to draw a card.
     private static func line(_ length: Int) -> String {
         String(Substring(longestLine.utf8.prefix(max(0, length) * 3)))
     }

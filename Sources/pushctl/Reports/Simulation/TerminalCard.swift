@@ -4,7 +4,7 @@ import StackPreview
 /// A notification as a card in a terminal, alone or on top of its stack. Control characters in its texts are escaped.
 struct TerminalCard {
     let app: String
-    /// The interruption level; `nil` if cards do not show it.
+    /// The interruption in a few words, such as `critical`; `nil` for an ordinary alert.
     let level: String?
     /// The time of arrival; `nil` if times are not shown.
     var time: String?

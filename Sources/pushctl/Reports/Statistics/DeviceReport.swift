@@ -24,8 +24,8 @@ enum DeviceReport {
 
     private static func perDevice(_ counts: DeviceCounts) -> String {
         let stacks = counts.stacksPerDevice
-        let bounds = [(50, "half have"), (90, "90 %"), (99, "99 %")].compactMap { hundredths, name in
-            stacks.percentile(hundredths).map { "\(name) up to \($0)" }
+        let bounds = [(50, "half have"), (90, "90 %"), (99, "99 %")].compactMap { percentage, name in
+            stacks.percentile(percentage).map { "\(name) up to \($0)" }
         }
         return "stacks of a device: \(mean(counts.stacks, counts.devices)) on average, "
             + bounds.joined(separator: ", ") + ", the most \(stacks.largest)"

@@ -2,7 +2,7 @@ import LocatedJSON
 import PushPayload
 import Reports
 
-/// The report of statistics for people.
+/// The report of statistics as text.
 enum StatisticsReport {
     static func render(_ statistics: PayloadStatistics, byApp: Bool, style: Style) -> String {
         var sections = [summary(statistics)]
@@ -19,7 +19,7 @@ enum StatisticsReport {
         return sections.joined(separator: "\n")
     }
 
-    /// Returns a table of the findings of each rule in files.
+    /// Returns a table with the number of findings of each rule in the given files.
     static func rules(of files: [CheckedFile]) -> String {
         var statistics = PayloadStatistics()
         for file in files {
@@ -32,7 +32,7 @@ enum StatisticsReport {
         return rules(statistics)
     }
 
-    /// Returns a table of the findings of each rule.
+    /// Returns a table with the number of findings of each rule.
     private static func rules(_ statistics: PayloadStatistics) -> String {
         var table = TextTable([
             ("findings", .right), ("payloads", .right), ("files", .right), ("rule", .left),
@@ -62,7 +62,7 @@ enum StatisticsReport {
         if statistics.fixable > 0 { parts.append("fixes for \(statistics.fixable)") }
         if statistics.unreadable > 0 {
             let verb = statistics.unreadable == 1 ? "does" : "do"
-            parts.append("\(statistics.unreadable) \(verb) not parse")
+            parts.append("\(statistics.unreadable.counted("payload")) \(verb) not parse")
         }
         if statistics.unreadFiles > 0 {
             parts.append("\(statistics.unreadFiles.counted("file")) not read")
@@ -70,14 +70,14 @@ enum StatisticsReport {
         return parts.joined(separator: "; ") + "\n"
     }
 
-    /// The width of the longest bar, in columns.
+    /// The length of the longest bar, in characters.
     private static let barLength = 40
 
     private static func sizes(_ sizes: SizeHistogram) -> String {
         var table = TextTable([("from", .right), ("to", .right), ("payloads", .right), ("", .left)])
         let most = sizes.nonEmptyClasses.map(\.count).max() ?? 0
         for (start, bound, count) in sizes.nonEmptyClasses {
-            // Shows at least one column, because the count is above zero.
+            // At least one character, because the class is not empty.
             let bar = max(1, share(count, of: most, in: barLength))
             table.add(["\(start)", "\(bound)", "\(count)", String(repeating: "#", count: bar)])
         }
@@ -90,7 +90,7 @@ enum StatisticsReport {
     }
 
     private static func kinds(_ kinds: [String: Int]) -> String {
-        var table = TextTable([("payloads", .right), ("for", .left)])
+        var table = TextTable([("payloads", .right), ("push type", .left)])
         for (kind, count) in kinds.sorted(by: { $0.value == $1.value ? $0.key < $1.key : $0.value > $1.value }
         ) {
             table.add(["\(count)", kind])
@@ -140,7 +140,7 @@ enum StatisticsReport {
         "\(part) (\(share(part, of: all, in: 100)) %)"
     }
 
-    /// Returns a fraction of a whole, scaled and rounded.
+    /// Returns `part / all` multiplied by `scale`, rounded; 0 if `all` is 0.
     static func share(_ part: Int, of all: Int, in scale: Int) -> Int {
         all > 0 ? Int((Double(part) / Double(all) * Double(scale)).rounded()) : 0
     }
