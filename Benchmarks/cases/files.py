@@ -64,7 +64,7 @@ def sections(shop, launcher, rounds):
     series = launcher.interleave([*listed, *single], rounds)
     size = sum(path.stat().st_size for path in paths)
     each = table(
-        ["program", "one file", "a file more"],
+        ["program", "one file", "each further file"],
         [
             [
                 name, time(series.seconds(alone[name])),
@@ -76,8 +76,9 @@ def sections(shop, launcher, rounds):
     yield Section(
         f"{count:,} files",
         f"The clean corpus as files, {size / 1e6:.1f} MB, {rounds} rounds; all programs find no fault in any file. The"
-        " start of Python is part of its time; the second table shows it. pushctl does more in its time: it also checks"
-        " sizes and spelling, and compares the payloads of a stack.",
+        " times of Python programs include the start of Python; the second table shows the time of the first file and of"
+        " each further one. pushctl does more in its time: it also checks sizes and spelling, and compares the payloads of"
+        " a stack.",
         [comparison(series, names, PUSHCTL), each],
         [
             Goal(f"{count:,} files: times faster than {name}", series.ratio(name, PUSHCTL), least=least)

@@ -50,8 +50,9 @@ def sections(shop, launcher, rounds):
     yield Section(
         "Stacks of deliveries",
         f"{count:,} deliveries to {max(count // 100, 1):,} devices, {file.stat().st_size / 1e6:.0f} MB of NDJSON;"
-        f" {rounds} rounds. All count the stacks (device, app and thread), the largest, those with one notification, and"
-        " the notifications without a thread; the libraries on two threads.",
+        f" {rounds} rounds. All programs count the stacks (one for each device, app and thread identifier), the"
+        " notifications in the largest stack, the stacks with one notification, and the notifications without a thread"
+        " identifier. polars and duckdb use two threads of the processor.",
         [comparison(series, [command.name for command in listed], ONE if ONE in series else "polars")], goals,
         [
             *(f"{name}: `{series.output(name).strip()}`" for name in AGAINST if name in series),

@@ -27,10 +27,10 @@ def sections(shop, launcher, rounds):
         yield Section(
             f"A log: {title[0].lower()}{title[1:]}",
             f"{shop.lines:,} lines of several client libraries, {path.stat().st_size / 1e6:.0f} MB, {rounds} rounds. grep"
-            " prints the words, pushctl counts those that are answers of APNs, and explains them.",
+            " prints the names of reasons; pushctl counts those that are answers of APNs, and explains them.",
             [comparison(series, names, PUSHCTL)],
             [
-                Goal(f"log, {share}: times faster than {name}", series.ratio(name, PUSHCTL), least=1)
+                Goal(f"log, one line in {share}: times faster than {name}", series.ratio(name, PUSHCTL), least=1)
                 for name in (GREP, COUNTED)
             ],
         )

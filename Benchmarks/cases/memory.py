@@ -29,5 +29,5 @@ def sections(shop, launcher, rounds):
         peak = series.peak(other) / 1e6 if other in series else None
         goals.append(Goal(f"memory, {title}: peak memory in MB", peak, most=LIMIT))
     yield Section(
-        "Memory", "One line in twenty is wrong; the lines repeat up to the size.",
+        "Memory", "One line in twenty is wrong; the same lines repeat until the input has the size in the table.",
         [comparison(series, [command.name for command in listed], few)], goals)

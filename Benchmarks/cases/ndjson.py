@@ -31,7 +31,8 @@ WHAT = {
     "clean": "Nothing wrong", "mixed": "One line in twenty wrong", "faulty": "Every line wrong",
     "cjk": "Nothing wrong, in Chinese, Japanese and Korean", "activity": "Nothing wrong, Live Activities only",
     "hostile": "Nothing wrong, but deep, long, wide and escaped",
-    **{name: f"One sender, whose payloads all have the same fault: {fault}" for name, fault in TEMPLATES.items()},
+    **{name: f"One sender, whose payloads all have the same {'two faults' if name == 'template-two' else 'fault'}: {fault}"
+       for name, fault in TEMPLATES.items()},
 }
 
 
@@ -97,7 +98,7 @@ def sections(shop, launcher, rounds):
         listed = commands(shop, name, file, parsers)
         series = launcher.interleave(listed, rounds)
         section = Section(
-            f"NDJSON: {name}", f"{WHAT[name]}: {count:,} payloads, {file.stat().st_size / 1e6:.0f} MB; {rounds} rounds.")
+            f"NDJSON: {name}", f"{WHAT[name]}. {count:,} payloads, {file.stat().st_size / 1e6:.0f} MB; {rounds} rounds.")
         names = [command.name for command in listed]
         section.tables.append(comparison(series, names, ONE if ONE in series else names[0]))
         section.goals = list(goals(name, series))

@@ -27,5 +27,5 @@ def sections(shop, launcher, rounds):
     yield Section(
         "Start-up",
         f"One file of {small.stat().st_size} bytes; {rounds} rounds with programs that start quickly, {rounds // 4} with"
-        f" Python's. The binary of pushctl has {shop.pushctl.stat().st_size / 1e6:.1f} MB.",
+        f" Python programs. The binary of pushctl has {shop.pushctl.stat().st_size / 1e6:.1f} MB.",
         [comparison(series, names, LINE), comparison(others, slow_names, PUSHCTL)], goals)

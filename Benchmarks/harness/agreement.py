@@ -69,8 +69,8 @@ def section(shop):
     return Section(
         "What the peers check",
         f"All programs accept the {len(clean)} lines of the clean sample. They refuse the lines with the {len(names)} kinds"
-        " of faults, except for those in this table. pushctl says what is wrong, where, and what to do; the scripts answer"
-        " yes or no.",
+        " of faults, except for those in this table. pushctl says what is wrong, where, and what to do; the other programs"
+        " answer only yes or no.",
         [table(["program", "faults seen", "not seen"], rows)])
 
 

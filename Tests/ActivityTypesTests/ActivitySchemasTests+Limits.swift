@@ -2,16 +2,16 @@ import Testing
 
 @testable import ActivityTypes
 
-/// Values and schemas beyond the limits of depth.
+/// Values and schemas that need many steps or a great depth.
 extension ActivitySchemasTests {
-    @Test func stopsAtNestedAlternatives() throws {
+    @Test func acceptsAValueWhoseAlternativesNeedTooManySteps() throws {
         let tree =
             ##"{"anyOf":[{"items":{"$ref":"#/$defs/t"},"minItems":3},{"items":{"$ref":"#/$defs/t"},"minItems":2}]}"##
         let text =
             ##"{"$defs":{"t":\##(tree)},"properties":{"content-state":{"properties":{"v":{"$ref":"#/$defs/t"}}}}}"##
         let schema = try #require(try schemas(text, "s.json").all.first)
+        // Each array inside another doubles the steps.
         let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
-        // A value beyond the limits is accepted unchecked.
         #expect(try problems(#"{"v":\#(deep)}"#, schema).isEmpty)
     }
 
@@ -24,17 +24,18 @@ extension ActivitySchemasTests {
         }
         let valid = nested(#"{"leaf":{"_0":1}}"#)
         #expect(try problems(#"{"v":\#(valid),"w":\#(valid)}"#, schema).isEmpty)
-        // The other value is checked nevertheless.
+        // A value beyond the limit of depth does not prevent the check of the other value.
         #expect(try problems(#"{"v":\#(valid),"w":{"leaf":{}}}"#, schema).count == 1)
-        // A violation within the limit of the depth is reported.
+        // Only a violation within the limit is reported.
         let wrong = nested("{}")
         #expect(try problems(#"{"v":\#(wrong),"w":\#(valid)}"#, schema).isEmpty == (depth > 14))
     }
 
     @Test(arguments: [
-        // Both alternatives continue beyond the limit, so neither is known to match.
+        // Both alternatives continue beyond the limit of depth. Whether one matches is unknown, so the value is
+        // accepted.
         (##"{"items":{"$ref":"#/$defs/t"}},{"items":{"$ref":"#/$defs/t"},"minItems":1}"##, true),
-        // An alternative that fails within the limit stays a failure.
+        // Both alternatives fail within the limit, although the first continues beyond it.
         (##"{"items":{"$ref":"#/$defs/t"},"minItems":2},{"type":"string"}"##, false),
         // Two alternatives match whatever the items are; "oneOf" allows one.
         (##"{"type":"array"},{"minItems":1},{"items":{"$ref":"#/$defs/t"}}"##, false),

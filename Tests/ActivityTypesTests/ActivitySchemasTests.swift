@@ -34,7 +34,7 @@ import Testing
         #"var a: Int; enum CodingKeys: String, CodingKey { case a = "b\0" }"#,
         "var a: Int; enum CodingKeys: String, CodingKey { case a = \"b\0\" }",
     ])
-    func writesSchemasOfUnusualNamesThatItCanReadAgain(members: String) throws {
+    func readsTheSchemasThatItWritesForUnusualNames(members: String) throws {
         let names = ["`b%c`", "`e/f`", "`h~1`", "`j k`", "`m\"n`", "ß"]
         let around = names.map { "struct \($0): Codable { var x: Int }" }.joined(separator: "\n")
         let file = ActivitySchemas.File(
@@ -74,7 +74,7 @@ import Testing
         ("var a: Int; typealias CodingKeys = Keys", "pushctl cannot interpret its CodingKeys"),
         ("var a: Macro", "it has the attribute @Coded"),
     ])
-    func acceptsAnyValueForUnknownTypesAndNamesThem(members: String, gap: String) throws {
+    func acceptsAnyValueIfTheTypeIsUnclearAndSaysWhy(members: String, gap: String) throws {
         let around = """
             typealias Pair<A, B> = [A: B]
             struct Box<T>: Codable {}; final class Thing: Codable {}; @Coded struct Macro: Codable { var x: Int }
@@ -304,7 +304,7 @@ import Testing
         "`", "a ? ",
         "\"\\(",
     ])
-    func namesTheTypeOrFailsForEndlessNesting(piece: String) {
+    func findsTheTypeOrThrowsForVeryDeepNesting(piece: String) {
         let text =
             "struct M: ActivityAttributes { struct ContentState: Codable {"
             + String(repeating: piece, count: 20_000)
@@ -361,7 +361,7 @@ import Testing
             "is an expression that pushctl does not support"
         ),
         (#"{"properties":{"content-state":{"$ref":"other.json"}}}"#, "can only point into this file"),
-        (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "does not point into this file"),
+        (##"{"properties":{"content-state":{"$ref":"#/$defs/none"}}}"##, "points to nothing in this file"),
         (
             ##"{"properties":{"content-state":{"$ref":"#/properties/content-state"}}}"##,
             "refers to itself in a cycle"

@@ -56,8 +56,8 @@ import Testing
         #expect(accepted > rounds / 4)
     }
 
-    @Test func plainPropertiesAreRead() throws { try compare(PlainAttributes.self) }
-    @Test func collectionsAndNestedTypesAreRead() throws { try compare(NestedAttributes.self) }
-    @Test func enumerationsAreRead() throws { try compare(CaseAttributes.self) }
-    @Test func aStateDeclaredInAnotherTypeIsRead() throws { try compare(AliasAttributes.self) }
+    @Test func agreesOnPlainProperties() throws { try compare(PlainAttributes.self) }
+    @Test func agreesOnCollectionsAndNestedTypes() throws { try compare(NestedAttributes.self) }
+    @Test func agreesOnEnumerations() throws { try compare(CaseAttributes.self) }
+    @Test func agreesOnAStateDeclaredOutsideOfTheType() throws { try compare(AliasAttributes.self) }
 }

@@ -2,10 +2,11 @@ import LocatedJSON
 
 /// Generates values that conform to a JSON Schema, and damages them.
 struct MadeUpValues {
+    /// The whole schema, which contains the targets of every `$ref`.
     let root: JSONValue
     private var generator: Generator
 
-    /// Repeatable numbers.
+    /// Random numbers that are the same for the same seed.
     struct Generator: RandomNumberGenerator {
         var state: UInt64
 
@@ -31,7 +32,7 @@ struct MadeUpValues {
         list[Int.random(in: 0..<list.count, using: &generator)]
     }
 
-    // MARK: Values that fit
+    // MARK: Values that conform
 
     mutating func value(for schema: JSONValue, depth: Int = 0) -> JSONValue {
         if case .string(let reference)? = schema["$ref"],
@@ -54,7 +55,7 @@ struct MadeUpValues {
         case "boolean": return .boolean(chance(1, in: 2))
         case "array":
             guard let items = schema["items"] else { return [] }
-            // Only ranges have "minItems".
+            // In these schemas, only arrays that represent a range, such as [0, 10], have "minItems".
             if schema["minItems"] != nil { return [0, 10] }
             let count = depth > 4 ? 0 : Int.random(in: 0...3, using: &generator)
             return .array((0..<count).map { _ in value(for: items, depth: depth + 1) })

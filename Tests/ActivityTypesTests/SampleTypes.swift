@@ -1,6 +1,6 @@
 import Foundation
 
-// Types as apps write them. The tests derive schemas from this file, and decode with the same types.
+// Types as apps write them. The tests derive schemas from this file, and decode data with its types.
 
 protocol ActivityAttributes: Decodable {
     associatedtype ContentState: Decodable
@@ -97,7 +97,7 @@ extension NestedAttributes {
     enum Level: Int, Codable { case low = 1, middle, high = 10, top }
 }
 
-/// Enumerations with and without values.
+/// Enumerations with raw or associated values, and structures with raw values.
 struct CaseAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable {
         var phase: Phase
@@ -142,7 +142,7 @@ extension Size {
     var next: Size { self == .s ? .m : .l }
 }
 
-/// A state declared in another type.
+/// A state that is declared outside of the attributes.
 struct AliasAttributes: ActivityAttributes {
     typealias ContentState = SharedState
 }
@@ -152,6 +152,6 @@ struct SharedState: Codable, Hashable {
         var unused: Int { 1 }
     #endif
     @available(*, deprecated) var old: Int?
-    /// A property that others may only read.
+    /// A property that other modules can only read.
     public internal(set) var value: Int
 }

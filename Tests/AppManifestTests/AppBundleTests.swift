@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppManifest
 
-/// The assignment of a bundle's files to apps, and what they declare.
+/// The assignment of a bundle's files to apps, and the declarations in these files.
 @Suite struct AppBundleTests {
     private func list(_ members: String) -> [UInt8] {
         Array("<plist version=\"1.0\"><dict>\(members)</dict></plist>".utf8)
@@ -228,7 +228,7 @@ import Testing
         #expect(message.utf8.dropFirst(start).starts(with: #"\"mutable-content"#.utf8))
     }
 
-    @Test func ignoresListsOfStoryboardsModelsServicesAndAppClips() {
+    @Test func ignoresListsOfStoryboardsModelsServicesAppClipsAndFrameworks() {
         for path in [
             "N.app/Base.lproj/Main.storyboardc/Info.plist", "N.app/Model.momd/VersionInfo.plist",
             "N.app/View.nib/Info.plist", "News.xcodeproj/x/Info.plist",
@@ -248,7 +248,7 @@ import Testing
         #expect(apps.map { $0.main?.info.path } == ["News/Info.plist"])
     }
 
-    @Test func assignsAnExtensionToTheAppWithItsIdentifierPrefix() {
+    @Test func assignsAnExtensionToTheAppWhoseIdentifierIsAPrefixOfItsOwn() {
         func named(_ name: String) -> String { "<key>CFBundleIdentifier</key><string>\(name)</string>" }
         let files = [
             ("Mac/Info.plist", app + named("com.example.mac")),

@@ -14,12 +14,12 @@ import Testing
             (["zh-Hant", "zh-Hant-HK"], ["zh-Hant"], ["zh-Hant"]),
         ] as [([String], Set<String>, [String])])
     func removesRegionalLanguagesThatIOSNeverUses(
-        _ table: [String], _ app: Set<String>, _ left: [String]
+        _ table: [String], _ app: Set<String>, _ remaining: [String]
     ) {
         var strings = LocalizedTable(.init(name: "Localizable", folder: "Kit"))
         for language in table { strings.add([], language: language, path: language) }
         strings.removeLanguages(notIn: app)
-        #expect(strings.localizations.map(\.language) == left)
-        #expect(left.allSatisfy { strings.localization(of: $0, development: "en")?.language == $0 })
+        #expect(strings.localizations.map(\.language) == remaining)
+        #expect(remaining.allSatisfy { strings.localization(of: $0, development: "en")?.language == $0 })
     }
 }

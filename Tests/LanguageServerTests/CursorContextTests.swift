@@ -2,7 +2,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// `|` is the cursor.
+/// Tests of the context at the cursor, which is the first `|` of a text.
 @Suite struct CursorContextTests {
     private func found(in text: String) -> CursorContext? {
         let parts = text.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
@@ -10,7 +10,7 @@ import Testing
         return CursorContext(at: parts[0].utf8.count, in: bytes, from: 0..<bytes.count)
     }
 
-    @Test func `A name is expected after a brace and a comma`() throws {
+    @Test func `A name is expected after a brace or a comma`() throws {
         for text in [#"{"aps":{|"#, #"{"aps":{"badge":1,|}}"#, #"{"aps":{"ba|"#, #"{"aps":{"ba|"}}"#] {
             let context = try #require(found(in: text))
             #expect(context.isName, "\(text)")
@@ -26,14 +26,14 @@ import Testing
         }
     }
 
-    @Test func `Names before and after the cursor are present, but not the name at the cursor`() throws {
+    @Test func `The present members are those before and after the cursor`() throws {
         let context = try #require(
             found(in: #"{"aps":{"badge":1,"so|":2,"alert":{"title":"x"},"category":"c"},"a":1}"#))
         #expect(context.present == ["badge", "alert", "category"])
         #expect(context.hasColon)
     }
 
-    @Test func `An element of an array has the path of the array`() throws {
+    @Test func `The path omits the indices of array elements`() throws {
         let context = try #require(found(in: #"{"events":[{"app":"a"},{"payload":{|}}]}"#))
         #expect(context.path == ["events", "payload"])
     }

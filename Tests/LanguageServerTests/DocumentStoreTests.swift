@@ -5,7 +5,7 @@ import Testing
 @testable import LanguageServer
 
 @Suite struct DocumentStoreTests {
-    /// A host that finds nothing and counts its checks.
+    /// A host that finds nothing, counts its checks, and records the forgotten paths.
     private final class Host: DocumentHost {
         var checks = 0
         var forgotten: [String?] = []
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func eachTextIsPublishedOnceInTheOrderOfAddresses() throws {
+    @Test func newAndChangedTextsArePublishedInTheOrderOfAddresses() throws {
         let store = DocumentStore(host: Host())
         store.open(Self.document("b.json"))
         store.open(Self.document("a.json"))

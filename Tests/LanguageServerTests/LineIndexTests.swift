@@ -25,14 +25,14 @@ import Testing
         #expect(offset(0, 6, .utf8) == 4)
     }
 
-    @Test func `A column after the end of a line counts as its end`() {
+    @Test func `A column after the end of a line counts as the end`() {
         for encoding in PositionEncoding.allCases {
             #expect(offset(0, .max, encoding) == 9)
             #expect(offset(1, 99, encoding) == 12)
         }
     }
 
-    @Test func `A line ends with CR LF, with CR and with LF`() {
+    @Test func `A line ends with CR LF, CR or LF`() {
         #expect((0...4).map { offset($0, 0, .utf16) } == [0, 11, 13, 15, 15])
     }
 
@@ -49,7 +49,7 @@ import Testing
         #expect(cursor.position(at: 6) == TextPosition(line: 0, character: column))
     }
 
-    @Test func `Positions may be asked for in any order`() {
+    @Test func `Positions can be computed in any order`() {
         var cursor = PositionCursor(Self.text, LineIndex(Self.text), .utf16)
         let forwards = (0...15).map { cursor.position(at: $0) }
         #expect((0...15).reversed().map { cursor.position(at: $0) } == forwards.reversed())

@@ -19,7 +19,7 @@ enum Acceptance {
         if case .accepted = self { true } else { false }
     }
 
-    /// All faults of a document as the library reports them: the scanner's, else the parser's own.
+    /// All faults of a document as the library reports them: those of the scanner or, if it finds none, the parser's.
     static func faults(in bytes: [UInt8]) -> [SyntaxFault] {
         let found = SyntaxFaultScanner.faults(in: bytes, limit: .max, parses: JSONTree.accepts)
         guard found.isEmpty, case .refused(let refusal) = Acceptance(of: bytes) else { return found }
@@ -28,7 +28,7 @@ enum Acceptance {
 }
 
 extension [SyntaxFault] {
-    /// The document with the fixes of one safety applied, or with all of them.
+    /// Returns a document with the fixes of one safety applied; with all fixes if `safety` is `nil`.
     func fixing(_ bytes: [UInt8], only safety: Fix.Safety? = nil) -> [UInt8] {
         let fixes = compactMap(\.fix).filter { safety == nil || $0.safety == safety }
         return FixApplier.replace(fixes.flatMap(\.edits).sorted(by: Edit.precedes), in: bytes)

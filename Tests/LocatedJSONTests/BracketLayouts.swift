@@ -1,4 +1,4 @@
-/// A payload with brackets of each kind, for tests that remove or replace each of them.
+/// One payload in several layouts, for tests that remove or replace each of its brackets.
 enum BracketLayouts {
     private static let pretty = """
         {

@@ -8,7 +8,7 @@ import Testing
         text.indices.filter { "]}".utf8.contains(text[$0]) }
     }
 
-    /// The payload with one or two closing brackets missing, one doubled, or one of the other kind.
+    /// The variants of a payload with one or two closing brackets missing, one doubled, or one of the other kind.
     private static func damaged(_ text: [UInt8]) -> [[UInt8]] {
         let places = brackets(of: text)
         var variants: [[UInt8]] = []
@@ -47,7 +47,7 @@ import Testing
             fixedCount += 1
             #expect(try JSONValue(parsing: fixed) == original, "\(String(decoding: variant, as: UTF8.self))")
         }
-        // The brackets between two objects of an array may belong elsewhere.
+        // Eight variants get no fix: a bracket between two objects of an array may belong elsewhere.
         if BracketLayouts.indented.contains(layout) { #expect(fixedCount == variants.count - 8) }
     }
 
@@ -83,7 +83,7 @@ import Testing
                 == "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1\n    },\n    \"d\": 2\n  },\n  \"e\": 3\n}\n")
     }
 
-    /// The indentation names the line of a bracket, but not its place in the line.
+    /// The indentation shows the line of a bracket, but not its place in the line.
     @Test func `A line with several members gets no fix`() {
         let text = "{\n  \"a\": {\"b\": {\"c\": 1, \"d\": 2},\n  \"e\": 3\n}\n"
         let faults = Acceptance.faults(in: Array(text.utf8))
@@ -94,7 +94,7 @@ import Testing
         #expect(faults.fixing(Array(text.utf8)) == Array(text.utf8))
     }
 
-    /// A bracket ends an object too early, but the lines after it keep the indentation of its members.
+    /// A bracket ends an object too early, but the lines after it keep the indentation of the object's members.
     @Test(arguments: [
         "{\n  \"a\": {\n    \"b\": 1\n  },\n    \"c\": 2\n  },\n  \"d\": 3\n}\n",
         "{\n  \"a\": {\n    \"b\": 1},\n    \"c\": 2\n  },\n  \"d\": 3\n}\n",

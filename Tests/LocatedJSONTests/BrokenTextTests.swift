@@ -7,9 +7,9 @@ import Testing
 /// Compares the messages about broken texts, and the fixes, with the records in `BrokenTexts`.
 ///
 /// A record is a text with `| ` before each line, then the problems with their places and help, then the text after the
-/// safe fixes (`= `) and after all fixes (`~ `), if they change it. An empty line ends a record; the first lines of a
-/// file describe the file. With `RECORD=1`, a file that differs is rewritten, and the test still fails,
-/// so that `git diff` shows the difference.
+/// safe fixes (`= `) if they change it, then the text after all fixes (`~ `) if unsafe fixes change it further. An
+/// empty line ends a record; the first paragraph of a file describes the file. With `RECORD=1`, a file that differs is
+/// rewritten, and the test still fails, so that `git diff` shows the difference.
 @Suite struct BrokenTextTests {
     private static let folder = CommandRunner.repository.appendingPathComponent(
         "Tests/LocatedJSONTests/BrokenTexts")
@@ -21,7 +21,7 @@ import Testing
         #expect(!Self.names.isEmpty)
     }
 
-    @Test(arguments: names) func saysWhatIsRecorded(_ name: String) throws {
+    @Test(arguments: names) func reportsAndFixesAsRecorded(_ name: String) throws {
         let path = Self.folder.appendingPathComponent(name)
         let written = try String(contentsOf: path, encoding: .utf8)
         var paragraphs = written.components(separatedBy: "\n\n")
@@ -33,7 +33,7 @@ import Testing
         #expect(written == recorded)
     }
 
-    /// Returns the record of the text in a paragraph.
+    /// Returns the record that the text in a paragraph should have.
     private static func record(_ paragraph: String) -> String {
         let lines = paragraph.components(separatedBy: "\n").filter { $0.hasPrefix("| ") || $0 == "|" }
         let text = lines.map { String($0.dropFirst(2)) }.joined(separator: "\n")

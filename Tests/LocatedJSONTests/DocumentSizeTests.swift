@@ -6,7 +6,7 @@ import Testing
 @Suite struct DocumentSizeTests {
     private func size(_ text: String) -> DocumentSize { DocumentSize(Array(text.utf8)) }
 
-    @Test func measuresTheSizeOfTheCompactText() {
+    @Test func measuresTheMinifiedAndTheWrittenSize() {
         var generator = JSONValueGenerator(seed: 21)
         for _ in 0..<200 {
             let value = generator.value(depth: 4)
@@ -34,7 +34,7 @@ import Testing
         #expect(size(json).minified == bytes)
     }
 
-    /// Values with escapes, quotes and spaces, which the offsets of the test move across the end of a block.
+    /// Values with escapes, quotes and spaces. The offsets of the test move them across the end of a block of 64 bytes.
     private static let values = [
         #""a\"\\""#, #""\\""#, #""\\\\\" ""#, #""\ud83c\udfdf\u00e9\u0041\u001f\u002f\u005c""#, #""\/ \/""#,
         #""{ [ , ] }""#, #""""#, "12", "null",

@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func decodesTheFirstAndTheLastScalarOfEachLength() {
+    @Test func decodesTheFirstAndTheLastScalarOfEachLengthInUTF8() {
         #expect(decoded(#"\u0000\u007f"#) == "\u{0}\u{7F}")
         #expect(decoded(#"\u0080\u07ff"#) == "\u{80}\u{7FF}")
         #expect(decoded(#"\u0800\uffff"#) == "\u{800}\u{FFFF}")
@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [#"\x"#, #"\"#, #"\u12"#, #"\ud800"#, #"\ud800\ud800"#, #"\udc00"#, #"\u00g0"#])
     func declinesInvalidEscapes(_ text: String) { #expect(decoded(text) == nil) }
 
-    @Test func decodesTheEscapesOfOneLetter() {
+    @Test func decodesTheEscapesOfOneCharacter() {
         #expect(decoded(#"\"\\\/\b\f\n\r\t中"#) == "\"\\/\u{8}\u{C}\n\r\t中")
     }
 }

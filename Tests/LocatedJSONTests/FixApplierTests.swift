@@ -15,7 +15,7 @@ import Testing
         #expect(result == ("axdz", [0, 2]))
     }
 
-    @Test func appliesAdjacentReplacementsButNoInsertionAtTheirEdge() {
+    @Test func appliesAdjacentReplacementsButNoInsertionAtTheEdgeOfAnotherEdit() {
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<4, "y")]], to: "abcd") == ("xy", [0, 1]))
         #expect(apply([[Edit(0..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("xcd", [0]))
         #expect(apply([[Edit(2..<2, "x")], [Edit(2..<2, "y")]], to: "abcd") == ("abxcd", [0]))

@@ -29,7 +29,7 @@ struct JSONParsingSuiteTests {
         }
     }
 
-    @Test func explainsTheRejectedDocumentsThatParsersMayAccept() throws {
+    @Test func explainsEachRejectionOfADocumentThatParsersMayAcceptOrReject() throws {
         for (name, bytes) in try JSONParsingSuite.files(prefix: "i_", count: 35) {
             #expect(Acceptance.faults(in: bytes).isEmpty == Acceptance(of: bytes).isAccepted, "\(name)")
         }
@@ -39,7 +39,7 @@ struct JSONParsingSuiteTests {
 enum JSONParsingSuite {
     private static let environment = ProcessInfo.processInfo.environment
 
-    /// The files of one group, which must be `count` files.
+    /// Returns the files of the group with a prefix; throws if the group does not have `count` files.
     static func files(prefix: String, count: Int) throws -> [(name: String, bytes: [UInt8])] {
         let folder = URL(
             fileURLWithPath: try #require(environment["JSON_SUITE"], "JSON_SUITE names no folder"))

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func splitsAtASlashBeforeACombiningMark() throws {
-        // A grapheme of slash and accent is still a slash to RFC 6901.
+        // To Swift, the slash and the accent are one character; to RFC 6901, the slash separates tokens.
         let pointer = try #require(JSONPointer(parsing: "/a/\u{301}b"))
         #expect(pointer.tokens == ["a", "\u{301}b"])
     }

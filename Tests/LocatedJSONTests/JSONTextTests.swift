@@ -48,7 +48,7 @@ import Testing
         #expect(JSONText.encode("\u{1F}/\u{7F}") == "\"\\u001f/\u{7F}\"")
     }
 
-    /// The JSON string for the bytes, encoded one byte after another.
+    /// Encodes the bytes as a JSON string one by one, for comparison with `JSONText`.
     private func literal(_ bytes: [UInt8]) -> String {
         let escapes: [UInt8: String] = [
             0x22: #"\""#, 0x5C: #"\\"#, 0x0A: #"\n"#, 0x0D: #"\r"#, 0x09: #"\t"#, 0x08: #"\b"#, 0x0C: #"\f"#,
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test
-    func `Writes texts of every length with an escape in every place`() {
+    func `Writes texts of every length up to 70 bytes with an escape in every place`() {
         for length in 0...70 {
             let plain = (0..<length).map { UInt8(ascii: "a") + UInt8($0 % 26) }
             #expect(JSONText.encode(String(decoding: plain, as: UTF8.self)) == literal(plain))

@@ -14,7 +14,7 @@ import Testing
         #expect(try JSONValue(parsing: #"{"a":1,"a":2}"#) == ["a": 2])
     }
 
-    @Test func distinguishesIntegersByTheirSpelling() throws {
+    @Test func distinguishesIntegersFromDecimalsByTheirSpelling() throws {
         #expect(try JSONValue(parsing: "2") == 2)
         #expect(try JSONValue(parsing: "2.0") == 2.0)
         #expect(try JSONValue(parsing: "9223372036854775807") == .integer(.max))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Opening brackets that are missing, objects without a key, and brackets of other kinds.
+/// Opening brackets that are missing, objects without a key, and brackets of the wrong kind.
 @Suite struct MissingOpenerTests {
     @Test(arguments: [
         (
@@ -39,7 +39,7 @@ import Testing
             #"{"a":{"b":"Hi"}}"#
         ),
         (#"{"a":[1))"#, #"")" is written where "]" must close the "[" of line 1"#, #"{"a":[1]}"#),
-    ]) func `The message and the fix name the place`(_ text: String, _ message: String, _ fixed: String) {
+    ]) func `Names the place and fixes it`(_ text: String, _ message: String, _ fixed: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [message + "; APNs cannot read the payload"])
         #expect(String(decoding: faults.fixing(Array(text.utf8)), as: UTF8.self) == fixed)
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["Sent from my phone", "EOF"])
-    func `Words after the last bracket hide no missing bracket`(_ words: String) {
+    func `A missing bracket is reported even if words follow the last bracket`(_ words: String) {
         let text = Array("{\"aps\":{\"alert\":\"Hi\"}\n\(words)\n".utf8)
         let faults = Acceptance.faults(in: text)
         #expect(
@@ -113,7 +113,7 @@ import Testing
         #expect(String(decoding: faults.fixing(text), as: UTF8.self) == "{\"aps\":{\"alert\":\"Hi\"}}\n\n")
     }
 
-    /// Each opening bracket is missing once, in text with and without indentation.
+    /// Removes each opening bracket in turn, in text with and without indentation.
     @Test(arguments: BracketLayouts.all) func `A fix leaves every member in its object`(_ layout: String)
         throws
     {

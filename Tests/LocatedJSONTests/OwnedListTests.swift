@@ -4,7 +4,7 @@ import Testing
 @testable import LocatedJSON
 
 @Suite struct OwnedListTests {
-    /// An object whose lifetime a weak reference shows.
+    /// An element; a weak reference shows when it is released.
     private final class Guest {}
 
     @Test(arguments: [0, 1, 2, 3, 64, 65, 1000]) func keepsItsOrderWhileGrowing(_ length: Int) {

@@ -126,7 +126,7 @@ import Testing
         #expect(map.repeatedNames() == [JSONPointer(["k1"])])
     }
 
-    @Test func findsNothingInTextWithoutAValue() {
+    @Test func findsNothingInAnEmptyTextOrBelowAScalar() {
         for text in ["", " \n"] {
             let map = SourceMap(SourceText(text))
             #expect(map.root == nil)

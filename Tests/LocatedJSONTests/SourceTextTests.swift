@@ -9,7 +9,7 @@ import Testing
         return [position.line, position.column, position.offset]
     }
 
-    @Test func linesAndColumnsCountFromOne() {
+    @Test func linesAndColumnsAreCountedFromOne() {
         #expect(place("ab\ncd", 0) == [1, 1, 0])
         #expect(place("ab\ncd", 2) == [1, 3, 2])
         #expect(place("ab\ncd", 3) == [2, 1, 3])
@@ -46,7 +46,7 @@ import Testing
         #expect(SourceText(bytes).hasByteOrderMark == isMark)
     }
 
-    @Test func endsLinesAtALineFeedWithItsCarriageReturn() {
+    @Test func onlyALineFeedEndsALineTogetherWithACarriageReturnBeforeIt() {
         let source = SourceText("a\r\nb\rc\n\r\n\r")
         #expect(
             (1...5).map { String(decoding: source.line($0), as: UTF8.self) } == ["a", "b\rc", "", "\r", ""])
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func invalidTextHasPositionsToo() {
+    @Test func invalidUTF8HasPositionsToo() {
         let bytes: [UInt8] = [0x80, 0xFF, 0xC3, 0x0A, 0xED, 0xA0]
         let source = SourceText(bytes)
         for offset in -1...7 {

@@ -20,7 +20,7 @@ struct SyntaxFaultCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { marked }
 
-    /// The text without its marks, and the byte ranges that they enclosed.
+    /// Returns the text without its marks, and the byte ranges that they enclose.
     func unmarked() -> (text: String, ranges: [Range<Int>]) {
         var text = ""
         var start: Int?

@@ -218,7 +218,7 @@ import Testing
             "[\"\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t\"]",
             #"write \t\t\t\t\t\t\t\t\t\t\t\t"#
         ),
-    ]) func saysWhatToWrite(_ text: String, _ help: String) {
+    ]) func helpSaysWhatToChange(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).first?.help == help)
     }
 }

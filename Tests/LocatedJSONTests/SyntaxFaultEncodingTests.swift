@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Bytes in other encodings than UTF-8, and text that was encoded for another place.
+/// Bytes in other encodings than UTF-8, and JSON that was written for another place, such as source code or HTML.
 @Suite struct SyntaxFaultEncodingTests {
     @Test(arguments: [
         SyntaxFaultCase(
@@ -29,7 +29,7 @@ import Testing
             #"{⟦\n⟧"a": 1⟦⟧ ⟦"b"⟧}"#, .strangeSpace, .missingComma, .missingValue, all: "{\n\"a\": 1, \"b\"}"),
         SyntaxFaultCase(#"{"a":"b⟦"⟧\n" c"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":⟦\⟧q1}"#, .unexpected),
-    ]) func namesEscapesBetweenValues(_ example: SyntaxFaultCase) {
+    ]) func reportsEscapesOutsideOfStrings(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -70,6 +70,7 @@ import Testing
         let bytes: [UInt8]
         let kind: SyntaxFault.Kind
         let range: Range<Int>
+        /// A part of the message: mostly the encoding, the kind of file or the faulty byte.
         let name: String
     }
 
@@ -105,14 +106,14 @@ import Testing
         BytesCase(
             bytes: Array(repeating: 0x61, count: 512) + [0], kind: .unexpected, range: 0..<512,
             name: "unexpected"),
-    ]) func namesTheFormOfBytesThatAreNotText(_ example: BytesCase) {
+    ]) func namesTheEncodingTheKindOfFileOrTheFaultyByte(_ example: BytesCase) {
         let faults = Acceptance.faults(in: example.bytes)
         #expect(faults.map(\.kind) == [example.kind])
         #expect(faults.map(\.range) == [example.range])
         #expect(faults.first?.message.contains(example.name) == true)
     }
 
-    @Test func namesBytesThatAreNotUTF8() {
+    @Test func reportsAdjacentInvalidBytesAsOneFault() {
         let bytes =
             Array(#"{"a":"x"#.utf8) + [0xE9, 0xFF] + Array(#"y","b":""#.utf8) + [0xC3] + Array(#""}"#.utf8)
         let faults = Acceptance.faults(in: bytes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Files of other kinds that begin with comments, headings or plain lines.
+/// Texts in formats other than JSON, and comments before JSON.
 @Suite struct SyntaxFaultFileTests {
     private static let program = "this is a program, not JSON"
 
@@ -29,7 +29,7 @@ import Testing
         SyntaxFaultCase("⟦// import APNS⟧\n{\"a\":1}", .comment, safe: "{\"a\":1}"),
         SyntaxFaultCase("⟦/* License */⟧\n⟦// one⟧\n{\"a\":1}", .comment, .comment, safe: "{\"a\":1}"),
         SyntaxFaultCase("⟦/* License */⟧ {\"a\":1}", .comment, safe: " {\"a\":1}"),
-    ]) func reportsCommentsOfJSON(_ example: SyntaxFaultCase) {
+    ]) func reportsCommentsBeforeJSON(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -53,7 +53,7 @@ import Testing
         ("apns-topic: com.x\n", "a request with headers and no body, not JSON"),
         ("title = \"Hi\";\n\nbody = \"a\";\n", "a file of an app's texts (.strings), not JSON"),
         ("title = \"{}\";", "an assignment in a program, not JSON"),
-    ]) func namesHeadersAndTexts(_ text: String, _ name: String) {
+    ]) func namesHeadersStringsFilesAndAssignments(_ text: String, _ name: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == ["this is \(name)"])
     }
 
@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: [
         "title: Goal", "title: {a: 1}\nbody: x", "title: Goal,\nbody: Now", "# Push\n\nSend this.",
     ])
-    func namesNoFormatThatIsUnclear(_ text: String) {
+    func namesNoFormatForAnAmbiguousText(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(!messages.contains { [Self.yaml, Self.markdown, Self.texts].contains($0) })
     }
@@ -87,7 +87,7 @@ import Testing
         ),
         ("⟦script:⟧\n  - echo curl\n", "YAML, not JSON"),
         ("⟦script:⟧\n  - |\n    curl -d @a\n", "YAML, not JSON"),
-    ]) func explainsACommandInYAML(_ marked: String, _ name: String) {
+    ]) func explainsOnlyACurlCommandOutsideOfABlockInYAML(_ marked: String, _ name: String) {
         let (text, ranges) = SyntaxFaultCase(marked).unmarked()
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == ["this is " + name])

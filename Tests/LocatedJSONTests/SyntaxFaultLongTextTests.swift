@@ -2,9 +2,9 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Long texts, which are read in blocks: a fault is found in every place of a block.
+/// Long strings, which are read in blocks: a fault is found wherever it is in a block.
 @Suite struct SyntaxFaultLongTextTests {
-    @Test(arguments: ["\t", "\u{1F}", "\\d", "\\ud800", "\\U2019"]) func findsAFaultInEveryPlaceOfALongText(
+    @Test(arguments: ["\t", "\u{1F}", "\\d", "\\ud800", "\\U2019"]) func findsAFaultAtEveryPlaceOfALongText(
         _ fault: String
     ) {
         for place in 0...40 {
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0x0A, 0x0D, 0x22] as [UInt8]) func findsTheEndOfALongTextInEveryPlace(_ end: UInt8) {
+    @Test(arguments: [0x0A, 0x0D, 0x22] as [UInt8]) func findsTheEndOfALongTextAtEveryPlace(_ end: UInt8) {
         for place in 0...40 {
             let bytes =
                 Array("[\"".utf8) + Array(repeating: 0x78, count: place) + [end]
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["”", "＂", "″"]) func findsACurlyQuoteInEveryPlaceOfALongText(_ quote: String) {
+    @Test(arguments: ["”", "＂", "″"]) func findsANonASCIIQuoteAtEveryPlaceOfALongText(_ quote: String) {
         for place in 0...40 {
             let text = "[\"" + String(repeating: "x", count: place) + quote + ", \"the goal of the day\"]"
             let fault = Acceptance.faults(in: Array(text.utf8)).first

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Parts of programs that were copied in place of the JSON that they make.
+/// Parts of programs that were copied in place of the JSON that these programs make.
 @Suite struct SyntaxFaultProgramTests {
     private static let printing = " in the program, and validate that"
 
@@ -15,20 +15,20 @@ import Testing
         ("{a: 1, at: new Date().toISOString()}", "a JavaScript object", "JSON.stringify(payload)"),
         ("{a: b, c: {d, e}}", "a JavaScript object", "JSON.stringify(payload)"),
         ("{default: f(x), APNS: {aps: 1}.to_json}.to_json", "a Ruby hash", "payload.to_json"),
-        (#"{"a": map[string]any{"b": 1}}"#, "a Go map", "the result of json.Marshal(payload)"),
+        (#"{"a": map[string]any{"b": 1}}"#, "a Go map", "the result of json.Marshal(payload) as text"),
         (
             #"["a": ["b": "\(c)"]]"#, "a Swift dictionary",
-            "JSONSerialization.data(withJSONObject: payload)"
+            "String(decoding: try JSONSerialization.data(withJSONObject: payload), as: UTF8.self)"
         ),
         ("array('a' => $b)", "a PHP array", "json_encode($payload)"),
         (#"dict(aps=dict(alert="Hi"))"#, "a Python dictionary", "json.dumps(payload)"),
-        (#"gin.H{"aps": gin.H{"a": 1}}"#, "a Go map", "the result of json.Marshal(payload)"),
+        (#"gin.H{"aps": gin.H{"a": 1}}"#, "a Go map", "the result of json.Marshal(payload) as text"),
         (#"{'a': u'b', 'c': 1}"#, "a Python dictionary", "json.dumps(payload)"),
         (
             "new { a = new { b = c } }", "a C# anonymous object",
             "the result of JsonSerializer.Serialize(payload)"
         ),
-    ]) func namesAProgramOnceWithTheWayToItsJSON(_ text: String, _ name: String, _ encoder: String) {
+    ]) func reportsCodeOnceAndSaysHowToPrintItsJSON(_ text: String, _ name: String, _ encoder: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.count == 1)
         #expect(faults.first?.message.hasPrefix("this is \(name), not JSON") == true)
@@ -70,7 +70,7 @@ import Testing
             #""badge" => nil"#, "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",
             "write the whole hash or array as JSON with to_json, encode_json or json_encode"
         ),
-    ]) func namesCodeInPlaceOfJSON(_ text: String, _ message: String, _ help: String) {
+    ]) func namesCodeThatIsInPlaceOfJSON(_ text: String, _ message: String, _ help: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [message])
         #expect(faults.first?.help == help)
@@ -112,11 +112,11 @@ import Testing
             "/*!\n * \(String(repeating: "a", count: 600))\n */\n+ (BOOL)setBadge:(NSInteger)value;",
             "this is an Objective-C program, not JSON"
         ),
-    ]) func namesTheLanguage(_ text: String, _ message: String) {
+    ]) func namesTheLanguageOnlyIfItIsClear(_ text: String, _ message: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == [message])
     }
 
-    @Test func namesNoLanguageOfATuple() {
+    @Test func doesNotNameALanguageForATuple() {
         let fault = Acceptance.faults(in: Array("{\n  apns,\n  [ {apns_id, undefined} ]\n}".utf8)).first
         #expect(fault?.message.hasPrefix("the key \"apns\" has no value;") == true)
         #expect(fault?.help == "write each key with its value")
@@ -176,7 +176,7 @@ import Testing
         SyntaxFaultCase(#"{"a":"b" ⟦.⟧ $c}"#, .expression),
         SyntaxFaultCase(#"{"a": ["b"⟦:⟧ 1]}"#, .unexpected),
         SyntaxFaultCase("{⟦a⟧: title, b: {c: 1}, ⟦...⟧}", .bareKey, .placeholder),
-    ]) func fewWordsWithoutQuotesAreNoProgram(_ example: SyntaxFaultCase) {
+    ]) func aFewWordsWithoutQuotesDoNotMakeAProgram(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -198,7 +198,7 @@ import Testing
         (#"{"a": { {"b":"}"}, {"c":1} }}"#, "write \"[\" and \"]\" around the objects"),
         (#"{"a": "b", possible values ["c"]}"#, "remove the text that explains the value"),
         ("...\n\"badge: \"increment\"", "write a double quote before the colon"),
-    ]) func lastHelpSaysWhatToChange(_ text: String, _ help: String) {
+    ]) func helpOfTheLastFindingSaysWhatToChange(_ text: String, _ help: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).last?.help == help)
     }
 
@@ -209,7 +209,7 @@ import Testing
         ("'use strict';\n\nlet apn: Provider;\n", "a JavaScript program"),
         ("\u{FEFF}using System.Net.Http;\n\nnamespace A\n{\n}\n", "a C# program"),
         ("ios: {\n  token: {\n    key: __dirname + '/a.p8'\n  }\n}", "part of a JavaScript object"),
-    ]) func namesAWholeProgramOnce(_ text: String, _ name: String) {
+    ]) func reportsCodeOfSeveralLinesOnce(_ text: String, _ name: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).map(\.message) == ["this is \(name), not JSON"])
     }
 

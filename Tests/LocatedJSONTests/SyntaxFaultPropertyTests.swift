@@ -13,7 +13,7 @@ import Testing
         #"[[],{},[[]],{"":{"":[]}}]"#, #""“curly”: “x”""#, "17", " null ", #"{"a;=b":"c,}]"}"#,
     ]
 
-    /// Characters with a meaning for the scanner.
+    /// Texts to insert, most of them with a meaning for the scanner.
     static let pieces: [String] = [
         "{", "}", "[", "]", ",", ":", ";", "=", "\"", "'", "“", "”", "‘", "’", "\\", "//", "/*", "*/", "#",
         "\n", "\r\n",
@@ -22,7 +22,7 @@ import Testing
         "é", "<", "\u{1F}", "99999999999999999999", "1e999",
     ]
 
-    /// A seed with some of its bytes removed, doubled or replaced, or with pieces inserted.
+    /// A seed after one to four changes: bytes removed or repeated, a byte or a piece inserted, or the end cut off.
     private func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
         var bytes = Array(Self.seeds.randomElement(using: &generator)?.utf8 ?? "".utf8)
         for _ in 0..<Int.random(in: 1...4, using: &generator) {
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 10..<14 as Range<UInt64>) func fixesDoNotOverlapAndLeaveFewerFaults(seed: UInt64) {
+    @Test(arguments: 10..<14 as Range<UInt64>) func fixesDoNotOverlapAndSafeOnesReduceFaults(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<5000 {
             let bytes = mutated(&generator)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Characters that only look like those of JSON, and their escapes.
+/// Punctuation that only looks like that of JSON, wrong quotes and braces, and syntax of programs and shells.
 @Suite struct SyntaxFaultPunctuationTests {
     @Test(arguments: [
         SyntaxFaultCase(
@@ -17,11 +17,11 @@ import Testing
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧、再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧，再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"你好、再见"⟦,⟧}"#, .trailingComma, safe: #"{"a":"你好、再见"}"#),
-    ]) func reportsForeignPunctuation(_ example: SyntaxFaultCase) {
+    ]) func reportsForeignPunctuationOutsideOfStrings(_ example: SyntaxFaultCase) {
         example.check()
     }
 
-    private static let cannot = "; APNs cannot read the payload"
+    private static let consequence = "; APNs cannot read the payload"
 
     @Test(arguments: [
         ("{\"a\":1、\"b\":2}", "\"、\" is U+3001 (ideographic comma); JSON needs \",\""),
@@ -45,7 +45,7 @@ import Testing
         (#"{"a":"比"∶"1"}"#, "this double quote ends the string too early"),
     ]) func namesTheCause(_ text: String, _ message: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
-        #expect(faults.map(\.message) == [message + Self.cannot])
+        #expect(faults.map(\.message) == [message + Self.consequence])
     }
 
     @Test(arguments: [
@@ -88,7 +88,7 @@ import Testing
         ),
     ]) func givesMessageAndHelp(_ text: String, _ message: String, _ help: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
-        #expect(faults.map(\.message) == [message + Self.cannot])
+        #expect(faults.map(\.message) == [message + Self.consequence])
         #expect(faults.map(\.help) == [help])
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Quotes of other kinds, in wrong places, or around other text.
+/// Quotes of the wrong kind, in wrong places, or around a whole payload.
 @Suite struct SyntaxFaultQuoteTests {
     @Test(arguments: [
         SyntaxFaultCase(#"{"a":"b"⟦"⟧,"c":1}"#, .extraQuote, all: #"{"a":"b","c":1}"#),

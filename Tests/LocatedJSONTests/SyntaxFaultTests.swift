@@ -71,7 +71,7 @@ import Testing
         SyntaxFaultCase(
             "{⟦\u{A0}⟧\"a\":\u{A0}1⟦⟧ \"b\":2}", .strangeSpace, .missingComma, safe: #"{ "a": 1 "b":2}"#,
             all: #"{ "a": 1, "b":2}"#),
-    ]) func reportsCharactersBetweenTokens(_ example: SyntaxFaultCase) {
+    ]) func reportsCommentsAndInvisibleCharactersBetweenTokens(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -139,7 +139,7 @@ import Testing
         SyntaxFaultCase(#"[⟦AB⟧,⟦your-⟧]"#, .bareValue, .bareValue, all: #"[AB,"your-"]"#),
         SyntaxFaultCase(#"{"a":⟦<⟧%b}"#, .unexpected), SyntaxFaultCase("[⟦‹⟧b]", .unexpected),
         SyntaxFaultCase("[{⟦0⟧}]", .unexpected),
-    ]) func takesNoOtherTextForAPlaceholder(_ example: SyntaxFaultCase) {
+    ]) func doesNotMistakeOtherTextForAPlaceholder(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -178,7 +178,7 @@ import Testing
         SyntaxFaultCase(#"{"a":"b, ⟦"⟧c" d"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"b"⟦c⟧":1}"#, .missingComma, all: #"{"a":"b","c":1}"#),
         SyntaxFaultCase("[\"a⟦\t⟧ b\"]", .controlCharacter, all: #"["a\t b"]"#),
-    ]) func namesWhatIsWrongInsideTexts(_ example: SyntaxFaultCase) {
+    ]) func namesWhatIsWrongInsideStrings(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -290,7 +290,7 @@ import Testing
             "⟦｛⟧“a”：“b，c”，\"d：\"：［1］｝", .unexpected, safe: "{\"a\":\"b，c\",\"d：\":[1]}"),
         SyntaxFaultCase("{\"a\"⟦：⟧1，\"b\":x+y}", .unexpected),
         SyntaxFaultCase("{⟦a⟧: 1, b: {c, d}}", .bareKey), SyntaxFaultCase(#"{"a": {⟦b⟧, c}}"#, .bareKey),
-    ]) func namesTheFormOfAWholeTextOnce(_ example: SyntaxFaultCase) {
+    ]) func reportsATextInAnotherNotationOnlyOnce(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -341,7 +341,7 @@ import Testing
         (#"{"a":1,"<… more …>"}"#, #""<… more …>" is a placeholder for omitted text"#),
         (#"{"a":1,'...'}"#, #""..." is a placeholder for omitted text"#),
         (#"{"a":1,'{{rest}}'}"#, #"nothing has replaced the placeholder "{{rest}}""#),
-    ]) func namesTheCharacter(_ text: String, _ what: String) {
+    ]) func namesTheCharacterOrPlaceholder(_ text: String, _ what: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [what + "; APNs cannot read the payload"])
     }

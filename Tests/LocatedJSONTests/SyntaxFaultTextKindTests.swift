@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// Texts that are no JSON as a whole: programs, logs, binary files, other formats.
+/// Texts of other kinds than JSON: programs, logs, binary files, other formats.
 @Suite struct SyntaxFaultTextKindTests {
     @Test(arguments: [
         SyntaxFaultCase("⟦#!/usr/bin/env python3⟧\nprint(1)", .unexpected),
@@ -113,7 +113,7 @@ import Testing
         "[12345:31] {\"a\":1}", "10: {\"a\":1}",
         "alert: Hi, aps: {\"a\":1}",
         "aps: a\ndata: {\"a\":1}", "a = 10:31 {\"a\":1}",
-    ]) func takesNoOtherTextForHeadersOrTextBeforeThePayload(_ text: String) {
+    ]) func reportsNeitherHeadersNorTextBeforeThePayload(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(!messages.contains { [Self.before, Self.headers].contains($0) })
     }
@@ -133,7 +133,7 @@ import Testing
     @Test(arguments: [
         "- \"a\": 1\n  \"b\": 2\n", "- {\n- \"aps\": {}\n- }", "  \"a\": {\n  \"b\": 1 }", "+1\n-1",
     ])
-    func listsAreNoDiffs(_ text: String) {
+    func reportsNoDiffForListsNumbersAndIndentedText(_ text: String) {
         let messages = Acceptance.faults(in: Array(text.utf8)).map(\.message)
         #expect(!messages.isEmpty && !messages.contains { $0.contains("diff") })
     }
@@ -142,11 +142,11 @@ import Testing
         SyntaxFaultCase(#"{"a":"b"⟦.caf⟧}"#, .unexpected, all: #"{"a":"b.caf"}"#),
         SyntaxFaultCase(#"{"a":"b"⟦.caf⟧,"c":1}"#, .unexpected, all: #"{"a":"b.caf","c":1}"#),
         SyntaxFaultCase(#"["b⟦"⟧.length]"#, .unescapedQuote),
-    ]) func movesAnExtensionIntoTheQuotes(_ example: SyntaxFaultCase) {
+    ]) func movesAFileExtensionIntoTheQuotes(_ example: SyntaxFaultCase) {
         example.check()
     }
 
-    @Test func aLogLeadsToItsJSONAndToTheReasonsOfAPNs() {
+    @Test func theHelpForALogNamesItsJSONAndPushctlExplain() {
         let fault = Acceptance.faults(in: Array("2026-11-27 10:31:02 INFO push sent {\"aps\":{}}".utf8)).first
         #expect(fault?.message == "this is a log, not JSON")
         #expect(fault?.help?.hasPrefix("keep only the JSON of a push, from \"{\" to \"}\"") == true)
@@ -226,12 +226,12 @@ import Testing
         for name in names { #expect(words.contains(name) == (name == language)) }
     }
 
-    /// A file on disk may be a program that sends a notification.
+    /// A program may send a notification when it runs.
     @Test(arguments: [
         "#!/usr/bin/env python3", "import json", "const a = require('b')", "require 'json'", "<?php",
         "package main",
         "import Foundation", "payload = {'aps': {}}", "send({})", "@{@\"aps\": @1}", "mapOf(1 to 2)",
-    ]) func noAdviceRunsAProgram(_ text: String) throws {
+    ]) func noHelpSuggestsRunningAProgram(_ text: String) throws {
         let help = try #require(Acceptance.faults(in: Array(text.utf8)).first?.help)
         #expect(!help.contains("FILE") && !help.contains("| pushctl"))
     }
@@ -241,7 +241,7 @@ import Testing
         "title: a b\naps:\n  alert: a", "- aps:\n    alert: a",
         "version: 1\na: {b: 1}",
         "title: Goal,\naps:\n  alert: a",
-    ]) func recognizesYAMLByAListItemOrItsFirstLines(_ text: String) {
+    ]) func recognizesYAMLByAListItemOrTheFirstLines(_ text: String) {
         let isYAML = text.hasPrefix("- ") || !text.contains("{") && !text.contains(",")
         let message = Acceptance.faults(in: Array(text.utf8)).first?.message
         #expect((message == "this is YAML, not JSON") == isYAML)

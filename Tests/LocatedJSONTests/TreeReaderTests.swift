@@ -50,15 +50,15 @@ import Testing
         }
     }
 
-    /// Whether the reader declines a document, or reads it like Jansson with the same places as a later search.
+    /// Whether the reader declines a document, or reads it like Jansson and records the places that `SourceMap` finds.
     private func agrees(on bytes: [UInt8]) -> Bool {
         guard let read = Tree.read(bytes) else { return true }
         guard let loaded = Tree.loaded(bytes) else { return false }
         return areSame(read.root, loaded.root) && read.hasDuplicateKeys == loaded.hasDuplicateKeys
-            && arePlacesFound(in: bytes)
+            && areRecordedPlacesRight(in: bytes)
     }
 
-    private func arePlacesFound(in bytes: [UInt8]) -> Bool {
+    private func areRecordedPlacesRight(in bytes: [UInt8]) -> Bool {
         guard case .tree(let root, _, let places?) = TreeReader.read(bytes, wantsPlaces: true) else {
             return false
         }
@@ -82,11 +82,11 @@ import Testing
         let read = try #require(Tree.read(Array(json.utf8)))
         let loaded = try #require(Tree.loaded(Array(json.utf8)))
         #expect(areSame(read.root, loaded.root))
-        #expect(arePlacesFound(in: Array(json.utf8)))
+        #expect(areRecordedPlacesRight(in: Array(json.utf8)))
     }
 
     @Test
-    func `Records the places of a payload's values, and finds those of larger documents later`() throws {
+    func `Records the places of at most 512 values and leaves more to SourceMap`() throws {
         for count in [510, 511, 512, 5000] {
             let values = Array(repeating: "{}", count: count).joined(separator: ",")
             let bytes = Array("[\(values)]".utf8)
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test
-    func `Reads deeper nesting after a long beginning like Jansson`() {
+    func `Reads deep nesting after a long beginning like Jansson`() {
         let start = "[\"\(String(repeating: "x", count: 100))\",{\"a\":"
         for depth in [60, 61, 62, 63, 64, 65, 1000] {
             let brackets = (
@@ -170,7 +170,7 @@ import Testing
     }
 
     @Test
-    func `Detects repeated keys in trees of both readers`() throws {
+    func `Detects repeated keys in trees of TreeReader and of Jansson`() throws {
         for depth in [0, 65] {
             let brackets = (
                 open: String(repeating: "[", count: depth), close: String(repeating: "]", count: depth)

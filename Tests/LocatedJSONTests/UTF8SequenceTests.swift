@@ -22,7 +22,8 @@ import Testing
                 if !isRight { wrong.append(bytes) }
             }
         }
-        // The ends of every range in Unicode's table of well-formed sequences, and bytes next to them.
+        // The ends of every range of continuation bytes in Unicode's table of well-formed sequences, the bytes next to
+        // them, and two others.
         let edges: [UInt8] = [0x20, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2]
         for first in UInt8(0x80)...0xFF {
             check([first])

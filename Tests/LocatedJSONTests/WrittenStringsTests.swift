@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func fastSearchFindsTheSameStringsAsSearchOfEveryByte() {
+    @Test func aBackslashAfterTheLastStringChangesNothing() {
         var generator = SeededGenerator(seed: 12)
         for _ in 0..<2000 {
             let pieces = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
@@ -22,12 +22,12 @@ import Testing
             let text = Array(pieces.joined().utf8)
             let isOpen = !text.count(where: { $0 == UInt8(ascii: "\"") }).isMultiple(of: 2)
             guard !isOpen else { continue }
-            // The added backslash makes the search examine every byte. It is outside the strings: all are closed.
+            // The added backslash is outside of strings, because all are closed.
             #expect(strings(text) == strings(text + [UInt8(ascii: "\\")]))
         }
     }
 
-    @Test func unclosedTextExtendsToTheEnd() {
+    @Test func anUnclosedStringExtendsToTheEnd() {
         for length in 0..<40 {
             let text = Array((String(repeating: " ", count: length) + "\"ab").utf8)
             #expect(strings(text) == [length..<text.count])

@@ -66,7 +66,7 @@ import Testing
         (#"{"a":"{\"aps\":{\"badge\":1}"}"#, "/a"), (#"{"a":{"b":"{'aps':{'badge':1}}"}}"#, "/a/b"),
         (#"{"a":"{\"aps\":{,}}","b":{"aps":{"badge":1}}}"#, nil),
         (#"{"a":"{\"aps\":{,}}","b":"{\"aps\":{,}}"}"#, nil), (#"{"a":"{title} aps"}"#, nil),
-    ]) func findsABrokenPayloadInAString(_ json: String, _ place: String?) {
+    ]) func findsABrokenPayloadInAStringIfThereIsNoOtherPayload(_ json: String, _ place: String?) {
         #expect(PayloadRecognizer.pointer(inEnvelope: Array(json.utf8))?.description == place)
     }
 

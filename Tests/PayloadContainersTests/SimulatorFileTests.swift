@@ -34,7 +34,7 @@ import Testing
         #expect(type.bundle(inTopic: "com.example.app") == "com.example.app")
     }
 
-    @Test func theSimulatorDeliversApplicationPushesOnly() {
+    @Test func theSimulatorDeliversOnlyAlertBackgroundAndSafariPushes() {
         #expect(PushKind.allCases.filter(\.isDeliveredBySimulator) == [.alert, .background, .safari])
     }
 }

@@ -14,7 +14,7 @@ import Testing
         "127.0.0.1:",
         "127.0.0.1:999999", "0.0.0.0", "127.0.0.2", "[::2]", "", "localhost:8 0", "127.0.0.1:２１９７",
     ])
-    func rejectsOtherHosts(host: String) throws {
+    func `Other, invalid and missing hosts are rejected`(host: String) throws {
         var server = TestServer()
         #expect(server.push("{}", ["host": host]).response.status == 403)
         #expect(server.push("{}", ["host": nil]).response.status == 403)
@@ -39,7 +39,7 @@ import Testing
                 == 403)
     }
 
-    @Test func allowsItsOwnOrigin() {
+    @Test func allowsOnlyTheOriginOfTheServer() {
         var server = TestServer()
         for origin in ["http://127.0.0.1:2197", "https://127.0.0.1:2197"] {
             #expect(server.push("{\"aps\":{\"alert\":\"a\"}}", ["origin": origin]).response.status == 200)

@@ -123,7 +123,7 @@ import Testing
         #expect(["503", "503:0", "200:2", "503:2:1", "x:1"].allSatisfy { FailurePlan(parsing: $0) == nil })
     }
 
-    @Test func aStrictServerRejectsErrorsWithTheirRuleAsReason() {
+    @Test func aStrictServerRejectsAPayloadWithAnErrorAndGivesItsRuleAsReason() {
         var server = TestServer { $0.isStrict = true }
         let wrong = #"{"aps":{"alert":{"body":"Goal","thread-id":"team"}}}"#
         let reply = server.push(wrong)

@@ -26,7 +26,7 @@ import Testing
         #expect(text.contains(#""payload":{"aps":{"alert":"Goal","badge":1.50}}"#))
     }
 
-    @Test func omitsAHeaderWithAControlCharacterInItsName() throws {
+    @Test func omitsAHeaderWithAControlCharacterOrSpaceInItsName() throws {
         var server = TestServer()
         _ = server.push(#"{"aps":{"alert":"Goal"}}"#, ["apns-\0": "a", "x y": "b"])
         let headers = try server.list()[0]["headers"]
@@ -104,7 +104,7 @@ import Testing
         #expect(String(decoding: stream.response.body, as: UTF8.self).contains("id: 1\n"))
     }
 
-    @Test func writesRecordsThatReadAsEventsOfAScenario() throws {
+    @Test func writesRecordsThatAScenarioReadsAsEvents() throws {
         var server = TestServer()
         let bodies = [
             #"{"aps":{"alert":"Ol\u00e9","thread-id":"t"}}"#,

@@ -34,7 +34,7 @@ import Testing
         #expect(page.contains(#"{"device":{"locale":"de","ios":"26","locked":true}"#))
     }
 
-    @Test func `Draws texts from the strings folder of the first scenario, also after it is opened again`()
+    @Test func `An opened scenario may name the strings folder of the server's scenario, but no other`()
         throws
     {
         let text = """
@@ -86,7 +86,7 @@ import Testing
         #expect(page.contains(#""headers":{"apns-priority":"5"},"payload":"{\"aps\": {\"alert\": \"x\"}}""#))
     }
 
-    @Test func `A scenario of too many events is refused, not cut`() {
+    @Test func `A scenario with too many events is refused, not cut`() {
         var server = TestServer()
         let event = #"{"payload":{"aps":{"alert":"x"}}}"#
         let text = "{\"events\":[" + Array(repeating: event, count: 1001).joined(separator: ",") + "]}"

@@ -39,7 +39,7 @@ struct TestServer {
         return "\(encode(header)).\(encode(#"{"iss":\#(issuer),"iat":\#(issued)}"#)).\(signature)"
     }
 
-    /// Sends a notification to the APNs endpoint; `headers` replace the default ones, and `nil` removes one.
+    /// Sends a notification to the APNs endpoint; `headers` replace default headers, and the value `nil` removes one.
     mutating func push(
         _ body: String = #"{"aps":{"alert":"Goal","thread-id":"team"}}"#, to token: String = token,
         _ headers: [String: String?] = [:]
@@ -65,12 +65,12 @@ struct TestServer {
             at: Self.second * 1_000_000)
     }
 
-    /// Sends a request to the API, with its token.
+    /// Sends a request to the API with the access token.
     mutating func ask(_ method: String, _ target: String) -> ServerResponse {
         send(method, target, ["authorization": "Bearer secret"]).response
     }
 
-    /// The list of received notifications.
+    /// Returns the received notifications that match a query.
     mutating func list(_ query: String = "") throws -> [JSONValue] {
         let answer = try JSONValue(parsing: ask("GET", "/api/notifications\(query)").body)
         guard case .array(let list) = answer else {
@@ -82,7 +82,7 @@ struct TestServer {
 }
 
 extension PushServer.Reply {
-    /// The reason in the body.
+    /// The reason in the body; `nil` if it has none.
     var reason: String? {
         guard case .string(let reason)? = (try? JSONValue(parsing: response.body))?["reason"] else {
             return nil

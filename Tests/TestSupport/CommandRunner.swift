@@ -17,7 +17,7 @@ public enum CommandRunner {
         public var errorText: String { String(decoding: errors, as: UTF8.self) }
     }
 
-    /// The binary under test: `PUSHCTL_BINARY`, else the one built with the tests.
+    /// The binary under test: `PUSHCTL_BINARY`, else the `pushctl` built with the tests.
     public static let binary: URL = {
         if let path = ProcessInfo.processInfo.environment["PUSHCTL_BINARY"] {
             return URL(fileURLWithPath: path)
@@ -48,7 +48,7 @@ public enum CommandRunner {
             binary, arguments, in: folder, input: input, variables: variables, guardTime: guardTime)
     }
 
-    /// Runs a line of shell in which `pushctl` is the binary under test.
+    /// Runs a Bash command line in which `pushctl` is the binary under test.
     ///
     /// - Parameter variables: Additional environment variables.
     public static func shell(

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Payload documents as people and programs write them, the same for the same seed.
+/// A random payload document, laid out as people or programs do it; the same for the same seed.
 package struct LaidOutPayload {
     package let value: JSONValue
     package let text: String
@@ -174,7 +174,7 @@ extension JSONValue {
         }
     }
 
-    /// The paths of all values below this one, each before the paths inside it.
+    /// The paths of all values inside this value; a path comes before those that continue it.
     package var paths: [[String]] {
         switch self {
         case .object(let members):

@@ -4,9 +4,9 @@ import Foundation
 package enum ListForm: String, CaseIterable, Sendable {
     case xml, binary, oldStyle
 
-    /// The property list `xml` in this form.
+    /// Returns the XML property list in this form.
     package func bytes(_ xml: [UInt8]) throws -> [UInt8] {
-        // Foundation reads the list, so that the comparison is independent of the reader under test.
+        // Foundation reads the list, so that the result does not depend on the reader under test.
         let value = try PropertyListSerialization.propertyList(from: Data(xml), options: [], format: nil)
         switch self {
         case .xml: return xml
@@ -17,7 +17,7 @@ package enum ListForm: String, CaseIterable, Sendable {
         }
     }
 
-    /// The list in the old style, in which numbers and dates are strings. All data become `<00>`.
+    /// The list in the old style, in which numbers and dates are strings. Every data value becomes `<00>`.
     private static func text(_ value: Any, _ indent: String) -> String {
         let inner = indent + "    "
         switch value {

@@ -2,9 +2,9 @@ import Foundation
 
 /// The needs of a test besides Swift, the C libraries and the shell. The test names them in `.enabled(if:)`.
 ///
-/// `make unit` sets `TESTS=unit` and runs no test that needs anything. `make test` sets `TESTS=all` and runs every
-/// test, so a missing program is a failure; setting `CI` has the same effect. With neither variable, tests whose needs
-/// are not installed are skipped.
+/// `make unit` sets `TESTS=unit` and runs no test that names a need. `make test` sets `TESTS=all` and runs every test,
+/// so a missing program is a failure; setting `CI` has the same effect. With neither variable, tests whose needs are
+/// not installed are skipped.
 public enum Needs {
     private static let environment = ProcessInfo.processInfo.environment
     private static let isUnit = environment["TESTS"] == "unit"
@@ -28,7 +28,7 @@ public enum Needs {
         isMet(paths.allSatisfy(FileManager.default.fileExists(atPath:)))
     }
 
-    /// Files that `make test` fetches into the folder that a variable names.
+    /// Files that `make test` fetches into the folder that an environment variable names.
     public static func folder(_ variable: String) -> Bool { isMet(environment[variable] != nil) }
 
     /// The Python of ``Python/path``.

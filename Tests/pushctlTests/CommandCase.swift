@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// One file in `Cases`: a command line, and its complete outcome.
+/// One file in `Cases`: command lines, and the complete outcome of each.
 ///
 ///     # What the case shows.
 ///     --- file news.json
@@ -16,7 +16,7 @@ import TestSupport
 /// The sections before the first `$` line are files, and the `stdin` of every command. Those after a `$` line are the
 /// `stdin` of only this command, and its expected outcome. A missing section means no output and status 0. Lines of a
 /// section are literal. `--- file NAME without line end` drops the last line end. In the output of a command, `$CWD` is
-/// the temporary folder in which the case runs. A command that names `Samples/` finds the folder of the repository.
+/// the temporary folder in which the case runs. A command that names `Samples/` finds that folder of the repository.
 struct CommandCase {
     struct Section {
         var header: String
@@ -68,7 +68,7 @@ struct CommandCase {
         }
     }
 
-    /// The case with the actual outcome as the expected one.
+    /// Runs the commands, and returns the text of the case with their actual outcomes.
     func recorded() throws -> String {
         let folder = try TemporaryFolder()
         if steps.contains(where: { $0.command.contains("Samples/") }) {

@@ -40,7 +40,7 @@ import Testing
         #expect(!outcome.output.isEmpty)
     }
 
-    /// The example of a command; a server is stopped after its first line.
+    /// The example of a command. A server would not end, so it is stopped after the first line of its output.
     private static func line(_ command: CommandDescription) -> String {
         guard command.name == ServeCommand.name else { return command.example }
         return """

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// In every document of the repository, follows the links to files and headings of the repository.
+/// The links in the documents of the repository, and the tests that `SECURITY.md` names.
 @Suite struct GuideLinkTests {
     private static let documents =
         (try? CommandRunner.shell("git ls-files '*.md'", in: CommandRunner.repository))?
@@ -30,7 +30,7 @@ import Testing
     @Test func `Every test that SECURITY.md names exists`() throws {
         let all = "git ls-files -z 'Tests/*.swift' | xargs -0 cat"
         let sources = try CommandRunner.shell(all, in: CommandRunner.repository).outputText
-        // The name of a suite, with or without a test, or of a test alone; other words in code are shorter.
+        // A suite, a suite with a test, or a test alone: of 15 letters or more, because other words are shorter.
         let names = try Guides.text("SECURITY.md").matches(
             of: #/`(?:([A-Z]\w*Tests)(?:\.(\w+))?|([a-z]\w{14,}))`/#)
         #expect(names.count > 30)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// The targets of links within the repository, outside code.
+    /// Returns the targets of links into the repository; links in code do not count.
     private static func links(in document: String) throws -> [String] {
         var text = ""
         var isCode = false

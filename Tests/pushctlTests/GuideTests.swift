@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs the README and the guides: every `console` block as typed in the root of the repository, and the Swift programs
-/// as a separate package.
+/// Runs the README and the guides: the commands of every `console` block, in the root folder of the repository, and the
+/// Swift programs, as targets of a separate package.
 @Suite struct GuideTests {
     private static let isRecording = ProcessInfo.processInfo.environment["RECORD"] == "1"
 

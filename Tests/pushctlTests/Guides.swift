@@ -4,7 +4,7 @@ import Testing
 
 /// The README and the guides in `Documentation`, whose examples the tests run.
 enum Guides {
-    /// The paths of the documents in the repository.
+    /// The paths of these documents in the repository.
     static let paths: [String] =
         ["README.md"]
         + ["Documentation", "Documentation/problems"].flatMap { (folder: String) -> [String] in
@@ -33,7 +33,7 @@ enum Guides {
         return blocks
     }
 
-    /// The only block of all documents that begins with a comment with this file name.
+    /// The only block in all documents that begins with a comment with this file name.
     static func file(_ name: String) throws -> String {
         let found = try paths.flatMap { try blocks(in: $0) }.map(\.body).filter {
             $0.hasPrefix("# \(name)\n") || $0.hasPrefix("// \(name)\n")

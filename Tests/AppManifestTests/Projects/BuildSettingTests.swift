@@ -59,7 +59,7 @@ import Testing
         #expect(settings.cycle(in: "D") == nil)
     }
 
-    @Test func limitsSettingsThatMultiply() {
+    @Test func limitsSettingsThatGrowExponentially() {
         var values: [String: String] = ["A0": "x"]
         for index in 1..<60 { values["A\(index)"] = "$(A\(index - 1))$(A\(index - 1))" }
         #expect(settings([values])["A59"].flatMap(BuildSetting.resolved) == nil)
@@ -158,7 +158,7 @@ import Testing
         #expect(reader.faults.map(\.message) == ["the chain of includes has more than 100 files"])
     }
 
-    @Test func leavesSettingsUnknownBelowAMissingFile() {
+    @Test func leavesSettingsUnknownThatAMissingFileCanOverride() {
         var missing = SettingLevel(path: "a.xcconfig")
         missing.isIncomplete = true
         let settings = BuildSettings(

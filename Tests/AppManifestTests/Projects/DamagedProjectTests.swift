@@ -1,10 +1,11 @@
 import AppManifest
 import Testing
 
-/// Projects that are cut, refer to themselves or are noise cause one clear error each.
+/// A project that is truncated, refers to itself or is random text causes one clear error.
 @Suite struct DamagedProjectTests {
     private static let xcode = "News.xcodeproj/project.pbxproj"
 
+    /// The path and the rule of each finding, except those in the payload.
     private func pathsAndRules(_ project: MiniatureProject) -> [String] {
         project.findings.filter { $0.path != "push.json" }
             .map { "\($0.path) \($0.diagnostic.rule)" }
@@ -70,11 +71,11 @@ import Testing
     }
 
     @Test(arguments: [("(T, X, S)", "\"X\""), ("(T, S, {})", "a dictionary"), ("(T, PL2, S)", "\"PL2\"")])
-    func reportsAMissingTargetAndReadsTheOthers(_ targets: String, _ name: String) {
+    func reportsAnUnusableTargetAndReadsTheOthers(_ targets: String, _ element: String) {
         let project = MiniatureProject().changing(Self.xcode, "targets = (T, S)", to: "targets = \(targets)")
         let messages = project.findings.map(\.diagnostic.message)
         let message =
-            "\"targets\" lists \(name), which is not the id of an object in the project; everything that depends on it is unknown"
+            "\"targets\" lists \(element), which is not the id of an object in the project; everything that depends on it is unknown"
         #expect(messages.filter { $0 == message }.count == 1)
         #expect(messages.filter { $0 != message } == MiniatureProject().findings.map(\.diagnostic.message))
     }

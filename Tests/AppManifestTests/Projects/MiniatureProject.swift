@@ -27,6 +27,7 @@ struct MiniatureProject {
         "Service/Service.entitlements": list(
             "<key>com.apple.security.application-groups</key><array><string>group.news</string></array>"),
         "Service/Service.swift": "class Service: UNNotificationServiceExtension {}\n",
+        // Not readable, but no target refers to it.
         "Themes/Info.plist": "<plist><dict>",
     ]
 
@@ -34,7 +35,7 @@ struct MiniatureProject {
         #"{"aps":{"alert":{"loc-key":"GOAL","loc-args":["Kim"]},"sound":"horn.wav","category":"match","mutable-content":1,"#
         + #""content-available":1,"interruption-level":"time-sensitive"}}"#
 
-    /// The project with every occurrence of `line` in a file replaced.
+    /// Returns the project with every occurrence of `line` in a file replaced.
     func changing(_ path: String, _ line: String, to other: String) -> MiniatureProject {
         var changed = self
         let text = files[path] ?? ""

@@ -9,11 +9,14 @@ import Testing
     struct Fault: Sendable, CustomTestStringConvertible {
         let rule: String
         let path: String
+        /// The correct text in the file.
         let line: String
+        /// The text that replaces it.
         let other: String
         /// The scope of the finding.
         var scope = "News › Service (Debug, Release)"
-        /// Whether payloads lose an extension that they need, which is another finding.
+        /// Whether the app loses the extension that the project's payload needs. That would be a second finding, so the
+        /// test replaces the payload.
         var removesExtension = false
 
         var testDescription: String { "\(rule): \(other)" }
@@ -167,7 +170,7 @@ import Testing
         ("files = (EF)", "files = ()", ["extension-not-embedded"]),
         ("INFOPLIST_FILE = Service/Info.plist", "INFOPLIST_FILE = Service/None.plist", []),
     ])
-    func selectsAnExtensionThatIsUnknownOrNotEmbedded(_ line: String, _ other: String, _ rules: [String]) {
+    func selectsAnExtensionNotEmbeddedOrWithoutInfoPlist(_ line: String, _ other: String, _ rules: [String]) {
         var bundle = AppBundle(isWhole: true)
         for (path, text) in MiniatureProject().changing(Self.xcode, line, to: other).files {
             bundle.add(path: path, bytes: Array(text.utf8))

@@ -72,7 +72,7 @@ import Testing
             found(bundle(project(app: other), info), "live-activity-undeclared", Self.activity).count == 1)
     }
 
-    @Test func pointsToTheProjectFileIfTheInfoListIsGenerated() {
+    @Test func pointsToTheProjectFileIfInfoPlistIsGenerated() {
         let settings = "GENERATE_INFOPLIST_FILE = YES;"
         #expect(
             found(bundle(project(app: settings)), "background-mode-missing", Self.push)
@@ -82,7 +82,7 @@ import Testing
         #expect(found(bundle(more), "background-mode-missing", Self.push).isEmpty)
     }
 
-    @Test func leavesValuesUnknownThatDifferBetweenBranches() {
+    @Test func treatsValuesThatDifferBetweenPreprocessorBranchesAsUnknown() {
         let list = """
             <plist><dict>
             #if BETA
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func leavesAnIdentifierUnknownThatRefersToItself() {
+    @Test func treatsAnIdentifierThatRefersToItselfAsUnknown() {
         let settings =
             "GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = \"$(PRODUCT_BUNDLE_IDENTIFIER)\";"
         let app = AppAssembly(bundle(project(app: settings))).apps.first
@@ -146,7 +146,7 @@ import Testing
         #expect(AppAssembly(app).apps.first?.developmentLanguage == "de")
     }
 
-    @Test func readsProjectsWithCyclicAndForeignReferences() {
+    @Test func readsProjectsWithCyclicAndDanglingReferences() {
         let odd = """
             {objects={A={targets=(A,B,A);buildConfigurationList=A;buildConfigurations=(A,A);productType=(x);
             buildSettings={INFOPLIST_FILE="../../../x";"INFOPLIST_KEY_"=a;"INFOPLIST_FILE[sdk"="$(";};};};rootObject=A;}

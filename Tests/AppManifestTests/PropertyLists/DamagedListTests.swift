@@ -5,7 +5,7 @@ import Testing
 @testable import AppManifest
 @testable import PropertyLists
 
-/// Damaged lists are reported, never trap, and take no more memory than their size explains.
+/// Damaged lists are reported; reading them never traps, and takes memory only in proportion to their size.
 @Suite struct DamagedListTests {
     private static let xml = Array(
         """
@@ -50,24 +50,24 @@ import Testing
                 #expect(message(bytes) != nil, "\(bytes)")
                 continue
             }
-            #expect(areInPlace(list.root, in: list.source.bytes.indices), "\(bytes)")
+            #expect(areRangesNested(list.root, in: list.source.bytes.indices), "\(bytes)")
         }
     }
 
-    /// Whether the range of each value is inside that of its parent; values of the binary form have none.
-    private func areInPlace(_ list: PropertyList, in parent: Range<Int>) -> Bool {
+    /// Whether the range of each value is inside that of its parent; values of the binary form have no range.
+    private func areRangesNested(_ list: PropertyList, in parent: Range<Int>) -> Bool {
         let range = list.range ?? parent
         guard parent.lowerBound <= range.lowerBound, range.upperBound <= parent.upperBound else {
             return false
         }
         switch list.value {
-        case .array(let elements): return elements.allSatisfy { areInPlace($0, in: range) }
-        case .dictionary(let members): return members.allSatisfy { areInPlace($0.value, in: range) }
+        case .array(let elements): return elements.allSatisfy { areRangesNested($0, in: range) }
+        case .dictionary(let members): return members.allSatisfy { areRangesNested($0.value, in: range) }
         default: return true
         }
     }
 
-    /// A place in the text is meaningless in the bytes of a UTF-16 file.
+    /// Ranges are positions in the decoded text, so the report contains that text instead of the bytes in UTF-16.
     @Test(arguments: [true, false]) func decodesTheSourceThatRangesReferTo(_ isDamaged: Bool) throws {
         let text = "\"HELLO\" = \"Grüße\";\n\"BYE\" = \"Tschüss\"\n"
         var bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
@@ -85,11 +85,12 @@ import Testing
         #expect(range.start.line == (isDamaged ? 2 : 3))
     }
 
-    @Test func rejectsBinaryOffsetsOutsideTheFile() throws {
+    @Test func rejectsABinaryTrailerThatPointsOutsideTheFile() throws {
         let list = try ListForm.binary.bytes(Self.xml)
         let expected =
             "the binary property list is damaged or contains itself; nothing in this file reaches the phone"
-        // The file ends with 8-byte numbers: how many objects, which is outermost, where the offset table begins.
+        // The file ends with three 8-byte numbers: the count of objects, the index of the outermost one, and the
+        // position of the offset table.
         for place in [list.count - 8, list.count - 16, list.count - 24] {
             var bytes = list
             bytes[place] = 0x7F
@@ -98,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["<array>", "<dict><key>a</key>", "(", "{a=", "bplist00((((("])
-    func rejectsEndlessNesting(_ opening: String) {
+    func rejectsDeepNesting(_ opening: String) {
         let isXML = opening.hasPrefix("<")
         let bytes = Array(((isXML ? "<plist>" : "") + String(repeating: opening, count: 200_000)).utf8)
         #expect(message(bytes) != nil)

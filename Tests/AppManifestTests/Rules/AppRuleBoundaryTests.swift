@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppManifest
 
-/// Values next to those that the rules about apps report.
+/// Values on both sides of the boundary between what a rule about apps reports and what it accepts.
 @Suite struct AppRuleBoundaryTests {
     private static let name = "<key>INIntentName</key><string>OrderSoup</string>"
 

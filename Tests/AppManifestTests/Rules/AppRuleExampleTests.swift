@@ -50,10 +50,10 @@ import Testing
             }
             return bytes
         }
-        func spoken(_ findings: [AppFinding]) -> [String] {
+        func described(_ findings: [AppFinding]) -> [String] {
             findings.map { "\($0.path) \($0.diagnostic.pointer) \($0.diagnostic.severity)" }.sorted()
         }
-        #expect(spoken(findings) == spoken(original), sourceLocation: example.sourceLocation)
+        #expect(described(findings) == described(original), sourceLocation: example.sourceLocation)
         for finding in findings {
             let isList = example.example.files.contains { $0.path == finding.path && $0.isPropertyList }
             #expect(

@@ -10,9 +10,11 @@ import Testing
         "@objc(Service) class A {}",
         "let a = \"b\\\"\"; class Service {}", "let a = \"b\nclass Service {}", "MAKE(Service)",
         "let url = \"https://a/*\"\nclass Service {}", "/* /* a */ */ class Service {}",
-        "let a = /\"/\nclass Service {}", "/* class Service {}", "\"\"\" class Service {}",
+        "let a = /\"/\nclass Service {}",
+        // If a comment or a multi-line string is not closed, the whole file is read as code.
+        "/* class Service {}", "\"\"\" class Service {}",
     ])
-    func findsAClassInCode(_ text: String) {
+    func findsANameInCode(_ text: String) {
         #expect(SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
     }
 
@@ -21,7 +23,7 @@ import Testing
         "let a = \"\"\"\nclass Service {}\n\"\"\"", "let a = #\"\"Service\"\"#",
         "/* /* */ class Service {} */", "",
     ])
-    func ignoresAClassInCommentsAndStrings(_ text: String) {
+    func ignoresCommentsStringsAndOtherNames(_ text: String) {
         #expect(!SourceCode(Array(text.utf8), areCommentsNested: true).contains("Service"))
     }
 

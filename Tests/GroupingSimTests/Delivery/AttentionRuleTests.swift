@@ -31,12 +31,12 @@ import Testing
         #expect(scene.stacks.first?.leading.attention == attention)
     }
 
-    @Test func alertsWithoutFocusSummaryOrProvisionalAuthorization() {
+    @Test func alertsWithTheDefaultSettings() {
         var scene = Scene()
         #expect(scene.push().attention == .alerted)
     }
 
-    @Test func aPushThatShowsNothingDrawsNoAttention() throws {
+    @Test func eventsThatShowNothingDrawNoAttention() throws {
         var scene = Scene { ($0.iOS, $0.isFocused) = (26, true) }
         #expect(try scene.push(json: #"{"aps":{"content-available":1}}"#).attention == nil)
         #expect(scene.change { $0.isFocused = false }.attention == nil)

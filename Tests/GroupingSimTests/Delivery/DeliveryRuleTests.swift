@@ -4,7 +4,7 @@ import PushPayload
 import Testing
 
 @Suite struct DeliveryRuleTests {
-    @Test func ruleD1OrdersByTimeThenByInput() {
+    @Test func ruleD1OrdersByTimeThenByInputOrder() {
         var scene = Scene()
         for time in [20, 10, 20, 15] { scene.push(at: time) }
         #expect(scene.events == [[2, 0, 3, 1]])
@@ -58,7 +58,7 @@ import Testing
         #expect(scene.stacks.count == 1)
     }
 
-    @Test func ruleD3ACollapseIdReplacesWithTheNewTimeAndThread() {
+    @Test func ruleD3AReplacementHasItsOwnTimeAndThread() {
         var scene = Scene()
         scene.push("0:1", at: 1, thread: "match", id: "m1")
         scene.push(at: 2, thread: "team")
@@ -123,6 +123,7 @@ import Testing
             scene.push(app: Scene.news, thread: "a")
             scene.remove(.thread("a"))
             #expect(Set(scene.events.joined()) == [1, 2, 4, 5], "\(grouping)")
+            // An empty thread identifier counts as missing.
             scene.remove(.thread(nil))
             #expect(Set(scene.events.joined()) == [1, 5], "\(grouping)")
         }
@@ -148,7 +149,7 @@ import Testing
         #expect(scene.device.notificationCount == 2)
     }
 
-    @Test func ruleD6APNsKeepsTheNewestOfEachAppWhileOffline() {
+    @Test func ruleD6APNsKeepsTheNewestOfEachAppWhileTheDeviceIsOffline() {
         var scene = Scene()
         #expect(scene.change { $0.isOffline = true }.text == "went offline (D6)")
         let first = scene.push("one")
@@ -175,6 +176,7 @@ import Testing
         scene.push()
         scene.push(id: "m1")
         scene.change { $0.isOffline = false }
+        // Event 3 replaces event 1, which has the same collapse identifier.
         #expect(scene.events == [[3, 2]])
     }
 

@@ -54,7 +54,7 @@ import Testing
         #expect(try text(#"{"loc-key":"Tonight at %@","loc-args":["eight"]}"#).body == "Tonight at eight")
     }
 
-    @Test func insertsArgumentsThatAreNotStringsAsJSON() throws {
+    @Test func insertsNonStringArgumentsAsJSON() throws {
         #expect(try text(#"{"loc-key":"%@ %@ %@","loc-args":[3,null,"x"]}"#).body == "3 null x")
         #expect(try text(#"{"loc-key":"at %@","loc-args":"eight"}"#).body == "at %@")
     }
@@ -63,12 +63,12 @@ import Testing
         "null", "3", "[]", "{}", #""""#, #"{"title":"","body":5,"subtitle":null}"#, #"{"loc-key":7}"#,
         #"{"loc-key":""}"#, #"{"title":{"loc-args":["x"]}}"#, #"{"title":[{"loc-key":"T"}]}"#,
     ])
-    func alertsWithoutTextAreEmpty(_ alert: String) throws {
+    func isEmptyForAnAlertWithoutText(_ alert: String) throws {
         #expect(try text(alert).isEmpty)
     }
 
     @Test(arguments: ["{}", "[]", "null", #"{"aps":[]}"#, #"{"aps":{"badge":1}}"#, #"{"alert":"x"}"#])
-    func payloadsWithoutAnAlertAreEmpty(_ payload: String) throws {
+    func isEmptyForAPayloadWithoutAnAlert(_ payload: String) throws {
         let value = try JSONValue(parsing: payload)
         #expect(NotificationText(payload: value, strings: nil, language: .english).isEmpty)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// Properties of every stream of events.
+/// Properties that hold for every stream of events.
 @Suite struct DevicePropertyTests {
     /// Everything that people and programs can see of a device.
     struct View: Equatable {
@@ -72,12 +72,12 @@ import Testing
             let first = play(events[..<cut], on: device())
             let before = View(first)
             #expect(View(play(events[cut...], on: first)) == whole)
-            // The copy that continued left the first one unchanged.
+            // The events after the cut change only a copy of `first`.
             #expect(View(first) == before)
         }
     }
 
-    @Test(arguments: 0..<20) func restoresTheStacksByRemovingADelivery(seed: UInt64) {
+    @Test(arguments: 0..<20) func restoresTheStacksWhenANewDeliveryIsRemoved(seed: UInt64) {
         var random = RandomEvents(seed: 200 + seed)
         var device = play(random.deliveries(80), on: device())
         for _ in 0..<20 {
@@ -120,9 +120,9 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20) func countsTheSameInAnyOrderOfInput(seed: UInt64) {
+    @Test(arguments: 0..<20) func givesTheSameStacksInAnyOrderOfInput(seed: UInt64) {
         var random = RandomEvents(seed: 500 + seed)
-        // Distinct times, so that the order does not depend on the input; no notification replaces another.
+        // Distinct times determine the order of the stacks; without collapse ids, no notification replaces another.
         let deliveries = (0..<100).map { number in
             var delivery = random.delivery()
             delivery.time = number
@@ -148,7 +148,7 @@ import Testing
         #expect(device.outcomes.allSatisfy { !$0.text.isEmpty })
     }
 
-    @Test func summarizesAStackLikeTheListOfStacks() {
+    @Test func givesTheSameSummaryForOneStackAsInTheListOfStacks() {
         var random = RandomEvents(seed: 700)
         let device = play(random.deliveries(200), on: device())
         for stack in device.stacks() {
@@ -158,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func restoresTheStacksWithTheGrouping() {
+    @Test func restoresTheStacksWhenTheGroupingIsRestored() {
         var random = RandomEvents(seed: 800)
         var device = play(random.deliveries(200), on: device())
         let before = device.stacks()

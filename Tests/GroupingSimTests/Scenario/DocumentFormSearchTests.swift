@@ -24,7 +24,7 @@ import Testing
         #"{"apps":{},"device":{}}"#, #"{"events":[{"device":{"id":1},"name":"a"}]}"#,
         #"{"apps":[{"name":"a",}]}"#,
         #"[{"id":"a"}]"#, #"[{"id":"a","options":["yes"]}]"#, #"{"payload":{"aps":{"alert":"a"}}}"#,
-    ]) func skipsDocumentsThatOnlyResembleAScenario(_ json: String) {
+    ]) func skipsDocumentsThatOnlyResembleScenariosEventsOrCategories(_ json: String) {
         #expect(form(json) == nil)
     }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import GroupingSim
 
-/// Reading events one by one gives the same as reading the whole document.
+/// Reading events one by one gives the same result as reading the whole document at once.
 @Suite struct ScenarioPartsTests {
     private func parts(_ text: String) -> ScenarioParts {
         ScenarioParts(
@@ -38,9 +38,9 @@ import Testing
         #"{"events":[{"payload":{"a":1,"a":2}},{"app":"a","app":"b","remove":{"all":true,"all":true}}]}"#,
         #"{"events":[{"payload":[]},{"payload":{"aps":{}},"file":"f"}],"apps":{"x":{"categories":[{"id":"a"},{}]}}}"#,
     ])
-    func readingByEventGivesTheSameAsReadingTheWholeDocument(text: String) throws {
-        let apart = try #require(parts(text).readEventByEvent())
-        #expect(Read(apart) == Read(try parts(text).readAsOneDocument()))
+    func readingEventByEventGivesTheSameAsReadingTheWholeDocument(text: String) throws {
+        let separate = try #require(parts(text).readEventByEvent())
+        #expect(Read(separate) == Read(try parts(text).readAsOneDocument()))
     }
 
     @Test(arguments: [
@@ -49,7 +49,7 @@ import Testing
         #"{"events":[],"events":[]}"#, #"{"events":{}}"#, #"{"events":[] } x"#, #"{"\u0065vents":[]}"#,
         #"{"events":[{"payload":{"a":tru},"remove":{"all":true}}]}"#, #"{"events":[{"payload":{}}"#,
     ])
-    func readsInvalidAndUnusualDocumentsWhole(text: String) {
+    func doesNotReadInvalidAndUnusualDocumentsEventByEvent(text: String) {
         #expect(parts(text).readEventByEvent() == nil)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// Reading scenarios: their contents, and their errors.
+/// Reading scenarios: their contents, and the errors in them.
 @Suite struct ScenarioTests {
     private func read(_ text: String, files: [String: String] = [:]) throws -> Scenario {
         try Scenario(parsing: Array(text.utf8), defaultApp: "com.example.app") { name in
@@ -17,7 +17,7 @@ import Testing
         #expect(throws: ScenarioError.self) { try read(text) }
     }
 
-    @Test func readsDeviceAppsAndEvents() throws {
+    @Test func readsTheDeviceTheAppsAndTheEvents() throws {
         let scenario = try read(
             """
             {"device": {"ios": 16.1, "locale": "zh-Hant", "grouping": "off", "previews": "when-unlocked",
@@ -101,7 +101,7 @@ import Testing
                 == true)
     }
 
-    @Test func countsTheEventsOfAStreamAndItsLines() throws {
+    @Test func countsTheEventsAndLinesOfAStream() throws {
         let good = #"{"payload": {"aps": {"alert": "Goal"}}}"#
         let scenario = try Scenario(
             parsingEvents: Array("\(good)\n\n  \r\n\(good)\r\n".utf8), defaultApp: "a",
@@ -117,7 +117,7 @@ import Testing
         #expect(error?.range?.start.column == 8)
     }
 
-    @Test func simulatesItsEvents() throws {
+    @Test func simulatesTheEventsOfAScenario() throws {
         let payload = #"{"payload": {"aps": {"alert": {"body": "Goal", "summary-arg": "Kobe"}}}}"#
         let device = try read("{\"events\": [\(payload), \(payload), \(payload)]}").play()
         #expect(device.stacks().first?.summary?.text == "2 more notifications from Kobe")

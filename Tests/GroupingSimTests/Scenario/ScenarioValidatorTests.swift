@@ -4,7 +4,7 @@ import Testing
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// The findings in the events of a scenario, and their places.
+/// The findings in a scenario and in the files that it names, and their places.
 @Suite struct ScenarioValidatorTests {
     private func findings(
         _ text: String, files: [String: String] = [:], rules: Set<String> = ["grouping", "category-unknown"],
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func reportsCategoriesOfTwoAppsOnce() throws {
+    @Test func doesNotRepeatAFindingInACategoryFileOfTwoApps() throws {
         let text = #"{"apps": {"a": {"categories": "c.json"}, "b": {"categories": "c.json"}}, "events": []}"#
         let file = #"[{"id": "team", "summaryFormat": "%d"}]"#
         #expect(
@@ -95,7 +95,7 @@ import Testing
         #expect(shown(try findings(text(10))) == ["-:1:64 thread-per-message event 0 payload 0"])
     }
 
-    @Test func reportsNoPartialSummaryNamesFromIOS15() throws {
+    @Test func reportsAPartlyMissingSummaryArgumentOnlyBeforeIOS15() throws {
         let events = """
             "events": [{"payload": {"aps": {"alert": {"body": "Goal", "summary-arg": "Kobe"}, "thread-id": "t"}}},
                        {"payload": {"aps": {"alert": "Goal", "thread-id": "t"}}}]

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func ruleH3OptionsKeepTitleAndSubtitleElseTheAppsNameIsShown() {
+    @Test func ruleH3OptionsKeepTitleAndSubtitleAndTheAppsNameReplacesAHiddenTitle() {
         for (title, subtitle) in [(false, false), (true, false), (false, true), (true, true)] {
             let category = Category(
                 id: "chat", hiddenPreviewsShowTitle: title, hiddenPreviewsShowSubtitle: subtitle)
@@ -81,7 +81,7 @@ import Testing
         #expect(scene.stacks[0].leading.body == "2 Notifications, 2 comment, and 1 image")
     }
 
-    @Test func ruleH5NoLineWhileHidden() {
+    @Test func ruleH5NoSummaryLineWhilePreviewsAreHidden() {
         for version: OSVersion in [14, 16] {
             var scene = Scene(Self.chat) { $0.iOS = version }
             for _ in 0..<3 { scene.push(category: "chat", from: "Kobe") }

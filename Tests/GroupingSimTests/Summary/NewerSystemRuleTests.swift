@@ -38,7 +38,7 @@ import Testing
         #expect(scene.line?.rules == [.n1, .n2])
     }
 
-    @Test func ruleN3DisplayAsCountShowsOneNumberFromIOS16() {
+    @Test func ruleN3DisplayAsCountShowsOneNumberSinceIOS16() {
         var scene = Scene {
             $0.iOS = 16
             $0.display = .count

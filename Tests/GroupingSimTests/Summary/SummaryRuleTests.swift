@@ -55,7 +55,7 @@ import Testing
         scene.push(count: 2)
         #expect(scene.line?.text == "1 more notification")
         #expect(scene.line?.rules == [.s1, .s2, .s11])
-        // The line does not count the leading notification, so S2 does not apply to its count of 0.
+        // The line does not count the leading notification, so S2 does not apply to the count of 0.
         scene.remove(.id("#1"))
         scene.push(count: 3, id: "x")
         scene.remove(.id("#0"))
@@ -107,7 +107,7 @@ import Testing
         #expect(scene.line?.text == "1 more notification")
     }
 
-    @Test func ruleS6TheFormatOfTheOneCategoryIsUsed() {
+    @Test func ruleS6TheFormatOfTheOnlyCategoryIsUsed() {
         var scene = Scene(
             Category(id: "u", summaryFormat: "%u more calls"),
             Category(id: "p", summaryFormat: "%2$@: %1$u more"))
@@ -220,7 +220,7 @@ import Testing
         #expect(scene.line?.text == "9 more mails, 4 more calls, and 2 more messages")
     }
 
-    @Test func ruleS11TheDefaultLineWithAndWithoutNames() {
+    @Test func ruleS11WritesTheDefaultLineWithAndWithoutNames() {
         var scene = Scene()
         scene.push()
         scene.push()

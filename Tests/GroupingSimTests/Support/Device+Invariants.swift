@@ -1,7 +1,7 @@
 @testable import GroupingSim
 
 extension Device {
-    /// The contradictions in the state; empty after every event.
+    /// Returns the contradictions in the state, which must have none after any event.
     func violations() -> [String] {
         let displayed = outcomeRecords.compactMap(\.notification)
         var violations = stackViolations(of: displayed)
@@ -25,12 +25,13 @@ extension Device {
         return violations
     }
 
-    /// Checks that every notification is in one stack, newest first, and that rule G5 orders the stacks.
+    /// Returns the violations of these rules: every notification is in exactly one stack, the newest of a stack is
+    /// first, and the stacks are in the order of rule G5.
     private func stackViolations(of displayed: [DeliveredNotification]) -> [String] {
         let stacks = stacks()
         var violations: [String] = []
         if stacks.flatMap({ $0.notifications.map(\.event) }).sorted() != displayed.map(\.event) {
-            violations.append("the stacks do not have all notifications once")
+            violations.append("the stacks do not contain every notification exactly once")
         }
         let positions = stacks.map { $0.notifications.compactMap { self.displayed($0.event)?.sortKey } }
         if positions.contains(where: { $0.isEmpty || $0 != $0.sorted(by: >) }) {

@@ -3,7 +3,7 @@ import PushPayload
 @testable import GroupingSim
 @testable import PayloadModel
 
-/// The rules as a slow, readable model: it keeps a list of notifications and recounts everything for each picture.
+/// The grouping rules as a slow, readable model: it keeps a list of notifications, and counts anew for each picture.
 struct NaiveDevice {
     struct Item {
         var sortKey: SortKey
@@ -147,7 +147,7 @@ struct NaiveDevice {
 }
 
 extension Device {
-    /// The properties that must agree with the naive model.
+    /// The properties of each stack that must agree with the naive model.
     func pictures() -> [NaiveDevice.Picture] {
         stacks().map { stack in
             let digest = digest(stack.notifications.compactMap { displayed($0.event) })

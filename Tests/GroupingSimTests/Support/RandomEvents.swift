@@ -3,7 +3,7 @@ import PayloadModel
 import PushPayload
 import TestSupport
 
-/// Streams of events that are the same in every run.
+/// Random events that are the same for the same seed.
 struct RandomEvents {
     static let apps: [String: AppSettings] = [
         "com.example.a": AppSettings(categories: [
@@ -14,7 +14,7 @@ struct RandomEvents {
     ]
 
     var generator: SeededGenerator
-    /// The time of the newest delivery; late deliveries have an earlier one.
+    /// The current time; some deliveries have an earlier time or none.
     private var clock = 1_000
 
     init(seed: UInt64) {

@@ -15,7 +15,7 @@ struct Scene {
         device = Device(settings: settings, apps: apps)
     }
 
-    /// A sports app with these categories.
+    /// Makes a device with a sports app that has these categories.
     init(_ categories: Category..., change: (inout DeviceSettings) -> Void = { _ in }) {
         self.init(apps: [Self.sports: AppSettings(name: "Sports", categories: categories)], change)
     }
@@ -52,9 +52,9 @@ struct Scene {
     }
 
     var stacks: [Stack] { device.stacks() }
-    /// The line of the stack on top.
+    /// The summary line of the top stack.
     var line: SummaryLine? { stacks.first?.summary }
-    /// The events of each stack, newest first.
+    /// The numbers of the events in each stack, newest first.
     var events: [[Int]] { stacks.map { $0.notifications.map(\.event) } }
     /// What each displayed notification did, in the order of events: "began", "joined", "alone".
     var verbs: [String] {

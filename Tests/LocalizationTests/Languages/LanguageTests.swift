@@ -46,7 +46,7 @@ import Testing
         #expect(Language(tag) == nil)
     }
 
-    @Test func writesDefaultLinesInEnglishAndChinese() throws {
+    @Test func writesLinesAndPlaceholdersInTheLanguage() throws {
         let chinese = try #require(Language("zh-CN"))
         #expect(
             Language.english.moreLine(count: 10, names: ["Kobe", "Ronaldo"])

@@ -66,8 +66,8 @@ struct TranslationFile {
         let counts = text.components(separatedBy: "{count}").count - 1
         let names = text.components(separatedBy: "{names}").count - 1
         let numbers = (0...200).filter { language.pluralCategory(of: $0) == category }
-        let mayOmit = numbers.count == 1 && key != "plusMore"
-        let hasRightCount = key == "hidden" ? counts == 0 : counts == 1 || counts == 0 && mayOmit
+        let mayOmitCount = numbers.count == 1 && key != "plusMore"
+        let hasRightCount = key == "hidden" ? counts == 0 : counts == 1 || counts == 0 && mayOmitCount
         if !hasRightCount {
             faults.append("\(place): {count} occurs \(counts) times")
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import Localization
 
 @Suite struct TranslationTests {
-    /// Enough numbers for every form: French uses `many` for multiples of a million.
+    /// Enough numbers for every plural form: French uses `many` for multiples of a million.
     private static let counts = Array(0...200) + [1_000_000]
 
     @Test func translationFileHasNoMistakes() throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(language.placeholder(count: 9) == language.countLine(count: 9))
     }
 
-    @Test func namesAndNumbersAreNotReadAsPlaceholders() {
+    @Test func fillsExactlyThePlaceholdersOfATranslation() {
         #expect(
             Language.english.moreLine(count: 2, names: ["{count}", "{names}"])
                 == "2 more notifications from {count} and {names}")
@@ -68,8 +68,8 @@ import Testing
               "moreFrom": {"one": "{count} a from {names}", "other": "{count} b from {names}"},
               "plusMore": "+{count}", "countLine": "{count} c", "hidden": "H"}}
             """
-        let sound = try TranslationFile(parsing: Array(english.utf8))
-        #expect(sound.faults.count == 1, "its only fault must be that it lacks all other languages")
+        let correct = try TranslationFile(parsing: Array(english.utf8))
+        #expect(correct.faults.count == 1, "its only fault must be that it lacks all other languages")
         let mistaken = english.replacingOccurrences(of: text, with: mistake)
         #expect(mistaken != english)
         #expect(try TranslationFile(parsing: Array(mistaken.utf8)).faults.contains(fault))

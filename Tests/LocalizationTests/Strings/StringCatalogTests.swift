@@ -54,20 +54,20 @@ import Testing
         #expect(table.text("k", language: .english, count: 2) == "%u")
     }
 
-    @Test func usesTheKeyAsTheSourceText() throws {
+    @Test func usesTheKeyIfAnEntryHasNoTexts() throws {
         let table = try table(#"{"sourceLanguage":"en","strings":{"%u more":{},"x":{"comment":5}}}"#)
         #expect(table.text("%u more", language: .english, count: 2) == "%u more")
         #expect(table.text("x", language: .english, count: nil) == "x")
     }
 
-    @Test func untranslatedTextsFallBackToTheSource() throws {
+    @Test func untranslatedTextsFallBackToTheSourceLanguage() throws {
         let german = #"{"stringUnit":{"state":"new","value":""}}"#
         let table = try table(catalog(#""en":\#(unit("More")),"de":\#(german)"#))
         let device = try #require(Language("de"))
         #expect(table.text("k", language: device, count: nil) == "More")
     }
 
-    @Test func aTextWithoutTheFormOtherUsesTheNearestForm() throws {
+    @Test func usesTheFormOneIfTheFormOtherIsMissing() throws {
         let table = try table(catalog(#""en":{"variations":{"plural":{"one":\#(unit("%u one")),"odd":3}}}"#))
         #expect(table.text("k", language: .english, count: 5) == "%u one")
     }
@@ -131,12 +131,12 @@ import Testing
                 "variations":{"device":{"other":{"variations":{"plural":\(plural)}}}}}}}
                 """
             ).utf8)
-        let spice = Array("{}[]\":,%#@0a".utf8)
+        let replacements = Array("{}[]\":,%#@0a".utf8)
         for _ in 0..<3000 {
             var bytes = json
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
                 let index = Int.random(in: 0..<bytes.count, using: &generator)
-                bytes[index] = spice[Int.random(in: 0..<spice.count, using: &generator)]
+                bytes[index] = replacements[Int.random(in: 0..<replacements.count, using: &generator)]
             }
             var table = StringsTable()
             do throws(StringsError) {

@@ -60,7 +60,7 @@ import Testing
         #expect(try texts("en", ["zero": "none", "other": "%d"], [0, 1]) == ["none", "%u"])
     }
 
-    /// Without `zero`, which no language uses for these counts.
+    /// Except for `zero`, which no supported language uses for a count of 1 or more.
     @Test(arguments: PluralCategory.allCases.filter { $0 != .zero })
     func findsEveryPluralFormOfEveryLanguage(_ category: PluralCategory) throws {
         let forms = Dictionary(
@@ -109,9 +109,9 @@ import Testing
     @Test func aVariableThatContainsItselfIsRefused() throws {
         let direct = PropertyListFile.entry("%#@n@", ["other": "%d %#@n@"])
         #expect(try message(direct) == "key \"a\": the variable \"n\" contains itself")
-        var round = PropertyListFile.entry("%#@n@", ["one": "%#@m@", "other": "%d"])
-        round["m"] = PropertyListFile.entry("", ["other": "%#@n@"])["n"]
-        #expect(try message(round) == "key \"a\": the variable \"n\" contains itself")
+        var cycle = PropertyListFile.entry("%#@n@", ["one": "%#@m@", "other": "%d"])
+        cycle["m"] = PropertyListFile.entry("", ["other": "%#@n@"])["n"]
+        #expect(try message(cycle) == "key \"a\": the variable \"n\" contains itself")
     }
 
     @Test func rejectsVariablesThatMultiplyOrNestTooDeeply() throws {
@@ -164,7 +164,7 @@ import Testing
                 == "key \"a\": the entry has no text for any device or width")
     }
 
-    @Test func selectsTheTextForIPhoneAndTheWidestWidth() throws {
+    @Test func selectsTheTextForIPhoneAndTheLargestWidth() throws {
         let table = try table([
             "device": ["NSStringDeviceSpecificRuleType": ["applewatch": "Watch", "iphone": "Phone"]],
             "other": ["NSStringDeviceSpecificRuleType": ["mac": "Mac", "other": "Other"]],

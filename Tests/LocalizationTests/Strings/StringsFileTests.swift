@@ -96,7 +96,7 @@ import Testing
         (#"a = "\U41g";"#, "Ag"), (#"a = "C:\Users";"#, "C:\0sers"), (#"a = "\Ud83d!";"#, "\u{FFFD}!"),
         (#"a = "\Ud83d\U0041";"#, "\u{FFFD}"), (#"a = "\377";"#, "\u{FFFD}"), (#"a = "\U";"#, "\0"),
     ])
-    func acceptsEveryEscape(_ text: String, _ value: String) throws {
+    func acceptsIncompleteAndInvalidEscapes(_ text: String, _ value: String) throws {
         #expect(try texts(text) == ["a": value])
     }
 

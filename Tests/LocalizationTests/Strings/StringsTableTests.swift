@@ -48,7 +48,7 @@ import Testing
         #expect(StringsTable().text("k", language: .english, count: nil) == nil)
     }
 
-    @Test func aKeyThatTheLanguageLacksIsTakenFromTheNextOne() throws {
+    @Test func aTextThatALanguageLacksIsTakenFromTheNextLanguage() throws {
         var table = try table(["en"])
         try table.add(strings: Array("other = anders;".utf8), language: "de")
         let german = try #require(Language("de"))
@@ -64,19 +64,19 @@ import Testing
         #expect(table.text("k", language: polish, count: 2) == "other")
     }
 
-    @Test func prefersPluralTextsInAnyOrder() throws {
+    @Test func prefersPluralTextsWhicheverFileIsAddedFirst() throws {
         let entry = try PropertyListFile.bytes(["k": PropertyListFile.entry("%#@n@", ["other": "%d"])], .xml)
-        var first = StringsTable()
-        try first.add(stringsdict: entry, language: "en")
-        try first.add(strings: Array("k = plain;".utf8), language: "en")
-        var last = StringsTable()
-        try last.add(strings: Array("k = plain;".utf8), language: "en")
-        try last.add(stringsdict: entry, language: "en")
-        #expect(first.text("k", language: .english, count: 1) == "%u")
-        #expect(last.text("k", language: .english, count: 1) == "%u")
+        var pluralFirst = StringsTable()
+        try pluralFirst.add(stringsdict: entry, language: "en")
+        try pluralFirst.add(strings: Array("k = plain;".utf8), language: "en")
+        var pluralLast = StringsTable()
+        try pluralLast.add(strings: Array("k = plain;".utf8), language: "en")
+        try pluralLast.add(stringsdict: entry, language: "en")
+        #expect(pluralFirst.text("k", language: .english, count: 1) == "%u")
+        #expect(pluralLast.text("k", language: .english, count: 1) == "%u")
     }
 
-    @Test func compiledStringsFilesAreRead() throws {
+    @Test func stringsFilesThatArePropertyListsAreRead() throws {
         for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
             var table = StringsTable()
             try table.add(strings: try PropertyListFile.bytes(["k": "%u more"], format), language: "en")
@@ -102,7 +102,7 @@ import Testing
         #expect(table.text("k", language: .english, count: nil) == "en")
     }
 
-    @Test func mergesSpellingsOfALanguage() throws {
+    @Test func mergesSpellingsOfALanguageTag() throws {
         var table = try table(["pt_BR"])
         try table.add(strings: Array("x = y;".utf8), language: "pt-br")
         #expect(table.languages == ["pt_BR"])

@@ -14,7 +14,7 @@ import Testing
         #expect(APNsReason.all.allSatisfy { codes.contains($0.status) })
     }
 
-    @Test func namesOnlyKnownReasonsForHeaders() {
+    @Test func headersNameOnlyKnownReasons() {
         for header in HeaderDescription.all {
             #expect(header.reasons.allSatisfy { APNsReason.reason(named: $0) != nil }, "\(header.name)")
         }

@@ -129,7 +129,7 @@ import Testing
         #expect(counts(line) == ["Unregistered": 1])
     }
 
-    @Test func countsReasonsSharedWithOtherServicesAfterALabelOrAStatus() {
+    @Test func `Counts reasons that other services also use, if they follow a label or a status`() {
         #expect(
             counts(
                 "reason: ExpiredToken", "410 \(Self.id) ExpiredToken", "410 ExpiredToken",
@@ -179,11 +179,11 @@ import Testing
         #"{\u0022reason\u0022:\u0022Unregistered\u0022}"#, "reason: Reason.unregistered",
         "response: :unregistered",
     ])
-    func countsAnnouncedWordsBetweenEscapes(line: String) {
+    func countsEverydayWordsBetweenEscapesAfterALabelOrAStatus(line: String) {
         #expect(counts(line) == ["Unregistered": 1])
     }
 
-    @Test func ignoresOtherWordsThatContainReasons() {
+    @Test func ignoresWordsThatOnlyResembleReasons() {
         #expect(
             counts(
                 "bad_device_token", #"{"error":"bad_device_token"}"#, "unregistered", "failed: unregistered",

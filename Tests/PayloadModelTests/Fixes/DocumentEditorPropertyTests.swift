@@ -4,7 +4,8 @@ import Testing
 @testable import LocatedJSON
 @testable import PayloadModel
 
-/// The main fixes of the editor, on documents in every layout, compared with the same change of the tree.
+/// The main fixes of ``DocumentEditor``, on random documents in various layouts, compared with the same changes of the
+/// tree.
 @Suite struct DocumentEditorPropertyTests {
     private struct Subject {
         let payload: LaidOutPayload
@@ -88,7 +89,7 @@ import Testing
                 let fix = try #require(subject.editor.insert("new", "\"é\"", into: object, safety: .safe))
                 let result = try subject.applying(fix)
                 #expect(result.value == subject.payload.value.setting("é", at: object.tokens + ["new"]))
-                try expectNeighborly(object.appending("new"), in: result.text)
+                try expectLayoutOfNeighbor(object.appending("new"), in: result.text)
             }
         }
     }
@@ -112,7 +113,7 @@ import Testing
                     #expect(result.value.sorted == expected?.sorted, "\(words)")
                     let destination = place.pointer.appending(name)
                     if subject.payload.value.value(at: place.pointer.tokens) != nil {
-                        try expectNeighborly(destination, in: result.text)
+                        try expectLayoutOfNeighbor(destination, in: result.text)
                     }
                     try expectScalarsKept(subject, result.text, but: [pointer, place.pointer])
                 }
@@ -128,8 +129,8 @@ import Testing
         guard let moved = value.value(at: pointer.tokens), !object.starts(with: pointer.tokens) else {
             return nil
         }
-        if let there = value.value(at: object + [name]) {
-            guard there.sorted == moved.sorted, pointer.tokens != object + [name] else { return nil }
+        if let existing = value.value(at: object + [name]) {
+            guard existing.sorted == moved.sorted, pointer.tokens != object + [name] else { return nil }
             return value.setting(nil, at: pointer.tokens)
         }
         let without = value.setting(nil, at: pointer.tokens)
@@ -147,8 +148,8 @@ import Testing
     }
 
     /// Expects that a member begins a line exactly if the member before it does, and then with the same indentation.
-    /// Expects nothing if the member before it begins a line without indentation.
-    private func expectNeighborly(_ pointer: JSONPointer, in text: String) throws {
+    /// Expects nothing if there is no member before it, or if that member begins a line without indentation.
+    private func expectLayoutOfNeighbor(_ pointer: JSONPointer, in text: String) throws {
         let map = SourceMap(SourceText(text))
         let index = try #require(map.index(at: pointer))
         let parent = try #require(map.nodes[index].parent)

@@ -47,7 +47,7 @@ import Testing
         #expect(try apply("{}") { $0.rename(JSONPointer(), to: "a", safety: .safe) } == nil)
     }
 
-    @Test func renamesInPlaceUnlessTheKeyExists() throws {
+    @Test func renamesInPlaceUnlessTheNewKeyExists() throws {
         #expect(
             try apply(#"{"a":1,"c":2}"#) { $0.rename(place, to: "b", safety: .safe) } == #"{"b":1,"c":2}"#)
         #expect(try apply(#"{"a":1,"b":2}"#) { $0.rename(place, to: "b", safety: .safe) } == nil)
@@ -86,7 +86,7 @@ import Testing
         #expect(try apply(#"{"a":1}"#) { $0.wrap(place, in: "aps", safety: .safe) } == nil)
     }
 
-    @Test func movesAMemberUnlessItsKeyExistsThere() throws {
+    @Test func movesAMemberOnlyIntoAnObjectWithoutItsKey() throws {
         let move = { (json: String) in
             try apply(json) { $0.move(place, into: JSONPointer(["o"]), safety: .safe) }
         }
@@ -103,7 +103,7 @@ import Testing
         #expect(try move(#"{"a":1,"x":{"c":2}}"#) == #"{"x":{"c":2,"y":{"b":1}}}"#)
     }
 
-    @Test func replacesAMemberWithSeveralUnlessOneExists() throws {
+    @Test func replacesAMemberWithSeveralUnlessOneOfThemExists() throws {
         let split = { (json: String) in
             try apply(json) {
                 $0.replaceMember(place, with: [("b", "1"), ("c", "2")], safety: .safe, title: "split")
@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func usesTheLineEndsOfADocumentThatBeginsWithOne(_ lineEnd: String) throws {
+    func usesTheLineEndsOfADocumentThatBeginsWithALineEnd(_ lineEnd: String) throws {
         let json = "\n{\n  \"aps\": {}\n}".replacing("\n", with: lineEnd)
         let expected = "\n{\n  \"aps\": {\n    \"badge\": 1\n  }\n}".replacing("\n", with: lineEnd)
         #expect(

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [
         "", "=", "====", "A", "QUJDR", "Q=Q=", "QQ=", "QQ===", "QUJD=", "a-_b", "QU JD", "频道", "QUJD\n",
     ])
-    func rejectsOtherCharactersAndLengths(_ text: String) {
+    func rejectsOtherCharactersLengthsAndPadding(_ text: String) {
         #expect(!Base64.isWellFormed(text.utf8))
     }
 }

@@ -19,7 +19,7 @@ import Testing
             at: Self.folder.appending(path: folder), includingPropertiesForKeys: nil)
     }
 
-    @Test func listsEveryFileOfAKey() throws {
+    @Test func listsTheKeyOfEveryFile() throws {
         for (folder, place) in Self.folders {
             let registered = KeyCatalog.keys(in: place).map(\.pointer.documentedPath)
             let described = try Self.files(in: folder).map { file in
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func noObjectHasTwoKeysOfOneName() {
+    @Test func noObjectHasTwoKeysOfTheSameName() {
         for place in PayloadKey.Place.allCases {
             let names = KeyCatalog.keys(in: place).map(\.name)
             #expect(Set(names).count == names.count, "\(place)")

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["", "-", "_ -", "thread", "thre\u{301}ad-id", "ｔhread-id"])
-    func distinguishesOtherLetters(_ name: String) {
+    func findsNoKeyIfTheLettersDiffer(_ name: String) {
         #expect(KeySpelling.sameForm(name, among: keys) == nil)
     }
 

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: ["aps", "bps", "Aps", "\u{430}p", "\u{430}bs", "äps", "a-s", "a\u{2013}s", ""])
-    func isNotInOtherNames(_ name: String) {
+    func isNilForTheKeyAndForNamesThatLookDifferent(_ name: String) {
         #expect(LookAlikeLetter(in: name, for: "aps") == nil)
     }
 }

@@ -15,6 +15,7 @@ import Testing
                 {"plural": {"one": {"stringUnit": {"value": "%d goal for %@"}},
                 "other": {"stringUnit": {"value": "%d goals for %@"}}}}}}}}}
                 """.utf8))
+        // `AppStrings` stores only the number of arguments, and the plural forms of a key replace its plain text.
         var expected = AppStrings()
         expected.add(language: "fr")
         expected.add("%@", key: "GOAL", language: "en")

@@ -44,7 +44,7 @@ import Testing
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
         var random = SeededGenerator(seed: 8)
         for _ in 0..<300 {
-            // The system's calendar is Julian before 1582.
+            // Begins in 1589, because the system's calendar is Julian before October 1582.
             let date = Date(
                 timeIntervalSince1970: Double(
                     Int.random(in: -12_000_000_000...250_000_000_000, using: &random)))
@@ -57,15 +57,15 @@ import Testing
     }
 
     @Test func everyYearHas365Or366Days() throws {
-        var last = try #require(seconds("0000-01-01")) - 86_400
+        var previous = try #require(seconds("0000-01-01")) - 86_400
         for year in 0...9999 {
             let digits = String(repeating: "0", count: 4 - String(year).count) + String(year)
             let first = try #require(seconds("\(digits)-01-01"))
             let march = try #require(seconds("\(digits)-03-01"))
             let isLeap = seconds("\(digits)-02-29") != nil
             #expect(march - first == (isLeap ? 60 : 59) * 86_400)
-            if year > 0 { #expect([365, 366].contains((first - last) / 86_400)) }
-            last = first
+            if year > 0 { #expect([365, 366].contains((first - previous) / 86_400)) }
+            previous = first
         }
     }
 }

@@ -36,7 +36,7 @@ import Testing
         #expect(error.description.hasPrefix("not JSON: "))
     }
 
-    @Test func keepsKeysThatDifferOnlyInTheirBytes() throws {
+    @Test func keepsKeysThatAreCanonicallyEquivalent() throws {
         let json = #"{"aps":{},"caf\#u{E9}":1,"cafe\#u{301}":2}"#
         #expect(Array(try Payload(parsing: json).json.utf8) == Array(json.utf8))
     }

@@ -30,8 +30,9 @@ import Testing
             #"{"badge":123,"password":"…(3)","n":"ab","otp":"…(2)"}"#
         ),
         (#"{"4821":1,"pin":"4821"}"#, #"{"4821":1,"pin":"…(4)"}"#),
-        // An ellipsis hides nothing.
+        // An ellipsis is not a secret.
         (#"{"token":"…","pin":"...","otp":".."}"#, #"{"token":"…","pin":"...","otp":"…(2)"}"#),
+        // A part of a longer number or word is not a copy.
         (#"{"pin":"4821","n":48213,"m":"x4821"}"#, #"{"pin":"…(4)","n":48213,"m":"x4821"}"#),
     ]) func `A copy of a secret is hidden unless its placeholder would reveal the secret`(
         _ text: String, _ shown: String
@@ -162,7 +163,7 @@ import Testing
             "{\"password\"\t: \"hunter22\",\"token\"\n:\"hunter22\"}",
             "{\"password\"\t: \"…(8)\",\"token\"\n:\"…(8)\"}"
         ),
-    ]) func aSecretIsHiddenByItsKeyOrForm(_ text: String, _ shown: String) {
+    ]) func aSecretIsRecognizedByItsKeyOrForm(_ text: String, _ shown: String) {
         #expect(Self.shown(text) == shown)
     }
 

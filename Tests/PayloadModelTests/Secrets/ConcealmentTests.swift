@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Text with the form of a secret is hidden, other text stays.
+/// Text with the form of a secret is hidden; other text stays.
 @Suite struct ConcealmentTests {
     private static let hex = String(repeating: "9f8e7d6c", count: 8)
 
@@ -177,13 +177,13 @@ import Testing
 
     @Test func findsASecretNextToAnyText() {
         var generator = SeededGenerator(seed: 21)
-        let company = [
+        let neighbors = [
             "\"", "\\", ":", "{", "}", "[", ",", " ", "é", "\n", "-", "'", "<", "://", "@", "password\":",
             "…", "%",
         ]
         for _ in 0..<3000 {
             let noise = (0..<Int.random(in: 0..<40, using: &generator)).map { _ in
-                company.randomElement(using: &generator) ?? ""
+                neighbors.randomElement(using: &generator) ?? ""
             }.joined()
             for text in [Concealment.hiding(in: noise + " " + Self.hex + " " + noise), noise + Self.hex] {
                 let shown = String(decoding: ConcealedText(Array(text.utf8)).shown, as: UTF8.self)

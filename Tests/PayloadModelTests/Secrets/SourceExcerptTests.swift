@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushPayload
 
-/// A report shows the structure of a source line, the keys and the value at fault.
+/// Of a source line, a report shows only the structure, the keys and the value at fault.
 @Suite struct SourceExcerptTests {
     private static let longKey =
         String(repeating: "a-key-", count: 11) + #"tam9f8e7d6c5b4a39281706f5e4Xk29dPq7Rt"#
@@ -62,7 +62,7 @@ import Testing
             #"{▸"password=…(8)"◂:…,"Bearer …(8)":{}}"#
         ),
         ("<key>Name</key><string>Mira</string>", nil, "<key>Name</key><string>…</string>"),
-        // A part of the secret at the end of a long key would look harmless.
+        // If the key were cut, the shown part of the secret at its end would look harmless.
         (#"{"\#(longKey)":1}"#, nil, #"{"…":1}"#), ("<key>\(longKey)</key>", nil, "<key>…</key>"),
         ("<key>Name</key><string>Mira</string>", "Mira", "<key>Name</key><string>▸Mira◂</string>"),
         ("{alert: 'Hi', // a note", nil, "{alert: '…', … "),
@@ -81,7 +81,7 @@ import Testing
         #expect(Self.shown(#"{"token":"hunter2"}"#, at: #""token""#, isSecret: true) == #"{▸"token"◂:"…"}"#)
     }
 
-    @Test func hidesASecretThatContinuesAfterTheReadPart() {
+    @Test func hidesASecretThatContinuesAfterTheLastExaminedByte() {
         let long = String(repeating: "9f8e7d6c", count: 500)
         for length in 1..<100 {
             let gap = String(repeating: "-", count: length)
@@ -100,7 +100,7 @@ import Testing
         #expect(Self.shown("{\"token\":\(value)}", at: value, isSecret: true) == "{\"token\":▸\(shown)◂}")
     }
 
-    @Test func hidesTheOtherValuesOfTheLineAroundEveryRange() {
+    @Test func hidesTheOtherValuesOfALineForEveryReportedRange() {
         let line = Array(
             #"{"a":"one","b":["two",'three', four "{\"c\":\"five\"}" <string>six</string> -u seven}"#.utf8)
         let text = ConcealedText(line)

@@ -5,7 +5,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct BodyShortenerTests {
-    /// Characters that a reader sees as one, and characters that cost more bytes in JSON than expected.
+    /// Simple characters, characters of several Unicode scalars, and characters that JSON escapes.
     private static let characters: [String] = [
         "a", "é", "e\u{301}", "ö", "梅", "西", "👨‍👩‍👧‍👦", "🏳️‍🌈", "👍🏽", "🇧🇷", "🇸🇦", "1️⃣", "\"", "\\", "\n", "\t", "\u{1}",
         "\r\n", "م", "رَ", "ลี่", "ก", "กำ", " ", "q\u{323}\u{307}", "각", "क्षि", "\u{2028}",
@@ -60,7 +60,7 @@ import Testing
         #expect(bodyText(shortened) == "Kobe scores…")
     }
 
-    @Test func cutsInsideAWordWhenNoneEndsNear() throws {
+    @Test func cutsInsideAWordWhenNoWordEndsNear() throws {
         let (shortened, _) = try BodyShortener.fit(
             payload("See " + String(repeating: "x", count: 50)),
             limit: size(payload("See " + String(repeating: "x", count: 30))))

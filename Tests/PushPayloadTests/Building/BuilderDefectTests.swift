@@ -3,7 +3,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Known defects of other payload builders, which this one does not have.
+/// pushctl's builder does not have the known defects of other builders.
 @Suite struct BuilderDefectTests {
     @Test func keepsAnAlertTextWhenATitleIsSet() throws {
         var draft = PayloadDraft()
@@ -66,7 +66,7 @@ import Testing
         #expect(activity.value["aps"]?["alert"]?["sound"] == "default")
     }
 
-    @Test func writesTheFileOfASoundObjectAsName() throws {
+    @Test func writesTheFileOfACriticalSoundUnderTheKeyName() throws {
         let sound = try PayloadBuilder.alert(body: "Fire").sound(.critical(name: "horn.caf")).build()
             .value["aps"]?["sound"]
         #expect(sound == ["critical": 1, "name": "horn.caf"])
@@ -86,7 +86,7 @@ import Testing
         #expect(payload.value["aps"]?["alert"]?["match"] == nil)
     }
 
-    @Test func cutsTheBodyByEscapedLengthBetweenCharacters() throws {
+    @Test func cutsTheBodyBetweenCharactersUntilItsEscapedTextFits() throws {
         let family = "👨‍👩‍👧‍👦"
         let value: JSONValue = [
             "aps": ["alert": ["body": .string(String(repeating: family + "\n", count: 20))]]

@@ -4,11 +4,11 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Extreme arguments, which must never trap.
+/// Extreme arguments, which must never crash the program.
 @Suite struct HostileArgumentTests {
     private let payload: JSONValue = ["aps": ["alert": ["body": "Kick-off"]]]
 
-    @Test(arguments: [Int.min, -1, 0]) func failsToShortenBelowTheRestOfThePayload(_ limit: Int) {
+    @Test(arguments: [Int.min, -1, 0]) func negativeLimitsCountAsZero(_ limit: Int) {
         #expect(throws: BodyShortener.Failure.restTooLarge(restBytes: 29, limit: 0)) {
             try BodyShortener.fit(payload, limit: limit)
         }
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func cutsNothingWithoutALimit() throws {
+    @Test func cutsNothingWithTheLargestLimit() throws {
         let (value, report) = try BodyShortener.fit(payload, limit: .max)
         #expect(value == payload)
         #expect(report == nil)
@@ -30,7 +30,7 @@ import Testing
         #expect(problem.description.contains("\(Int.min) over the limit"))
     }
 
-    @Test func rejectsInfiniteAndHugeScores() {
+    @Test func rejectsScoresThatAreNaNInfiniteOrHuge() {
         for score in [Double.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
             #expect(throws: PayloadBuildError.self) {
                 try PayloadBuilder.alert(title: "Goal", body: "2:1").relevanceScore(score).build()
@@ -43,8 +43,9 @@ import Testing
         #expect(ISO8601Time(parsing: text)?.text == text)
     }
 
-    @Test func ignoresEditsOutsideTheTextOrOutOfOrder() {
+    @Test func ignoresFixesWhoseEditsAreOutsideTheTextOverlapOrAreOutOfOrder() {
         let bytes = Array("0123456789".utf8)
+        // The initializer sorts the edits.
         var disordered = Fix(title: "", safety: .safe, edits: [])
         disordered.edits = [Edit(6..<8, "b"), Edit(1..<3, "a")]
         let fixes = [

@@ -61,7 +61,7 @@ import Testing
                 == "default")
     }
 
-    @Test func buildsEveryOtherKindOfPush() throws {
+    @Test func buildsPushesThatAreNeitherAlertsNorLiveActivities() throws {
         #expect(
             try PayloadBuilder.background().custom("a", 1).build().json
                 == #"{"aps":{"content-available":1},"a":1}"#)

@@ -20,7 +20,7 @@ import Testing
         #expect(fixed.remaining.diagnostics.map(\.rule) == ["unresolved-placeholder"])
     }
 
-    @Test func findsTheKeyThatMicrosoftsTypeMisspells() {
+    @Test func reportsTheKeyThatATypeInMicrosoftsSDKMisspells() {
         let json = #"{"aps":{"timestamp":1700000000,"events":"update","content-state":{}}}"#
         #expect(findings(json) == ["misspelled-key /aps/events"])
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(!findings(json, container: nil).contains("vendor-limit "))
     }
 
-    @Test func findsNoPayloadInTheMessageForATemplate() {
+    @Test func findsNoPayloadInTheValuesForATemplate() {
         #expect(findings(#"{"message":"Table ready","room":"bookings"}"#) == ["foreign-body "])
     }
 }

@@ -61,7 +61,7 @@ import Testing
         #"{"a":{"aps":{"badge":1},"inner":{"aps":{"badge":2}}}}"#,
         #"{"a":{"aps":{"notification":{"title":"Noon"},"data":{}}}}"#,
         #"{"a":{"aps":{"b":{}}},"c":{"aps":{"badge":1}}}"#,
-    ]) func recognizesAnObjectWithOnePayloadAsAnEnvelope(_ json: String) {
+    ]) func recognizesAnObjectAroundAPayloadAsAnEnvelope(_ json: String) {
         #expect(recognized(json) == .envelope)
     }
 
@@ -81,16 +81,17 @@ import Testing
         ),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
         (#"`{"message":{"token":"a","notification":{"title":"b"}}}`"#, false, "FCM cannot read the message"),
+        // Here, the message names no service.
         (
             #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
             "the braces around the payload are missing"
         ),
     ]) func namesTheServiceThatRejectsASyntaxError(
-        _ json: String, _ isSimulatorFile: Bool, _ consequence: String
+        _ json: String, _ isSimulatorFile: Bool, _ end: String
     ) {
         let validator = Validator(options: ValidationOptions(isSimulatorFile: isSimulatorFile))
         let messages = validator.validate(json).diagnostics.map(\.message)
-        #expect(messages.count == 1 && messages[0].hasSuffix(consequence), "\(messages)")
+        #expect(messages.count == 1 && messages[0].hasSuffix(end), "\(messages)")
     }
 
     @Test(arguments: [
@@ -109,7 +110,7 @@ import Testing
         #expect(Validator().validate(text).diagnostics.map(\.help) == [help])
     }
 
-    /// Kafka keeps such a record as the mark of a deleted key.
+    /// Such a record tells Kafka that a key was deleted.
     @Test func reportsNothingForARecordWithoutAPayload() {
         let report = Validator().validate(#"{"topic":"a","partition":0,"offset":1,"key":"k","payload":null}"#)
         #expect(report.container == .log)
@@ -206,7 +207,7 @@ import Testing
             .pusher
         ),
         (#"{"fcm":{"notification":{}},"apns":{"aps":{"badge":1},"headers":{}}}"#, .ably),
-    ]) func recognizesServicesByTheirObjectForAPNs(_ json: String, _ container: PayloadContainer) {
+    ]) func recognizesServicesByTheirKeys(_ json: String, _ container: PayloadContainer) {
         #expect(recognized(json) == container)
     }
 
@@ -246,6 +247,7 @@ import Testing
             .expo: ["unresolved-placeholder", "background-priority"], .fcm: ["foreign-body"],
         ]
         #expect(report.diagnostics.allSatisfy { expected[container]?.contains($0.rule) == true })
+        // A search for payloads skips these documents, except for the one for Pushwoosh.
         #expect(!PayloadRecognizer.recognizes(Array(json.utf8)) || container == .pushwoosh)
     }
 
@@ -266,7 +268,7 @@ import Testing
         #expect(recognized(json) == nil)
     }
 
-    /// The user or the address of the request names the service.
+    /// The option `container` or the address of the request names the service.
     @Test(arguments: [
         #"{"to":"6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57","title":"Noon","data":{"a":1}}"#,
         #"[{"to":["6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57"],"title":"Noon"}]"#,
@@ -289,7 +291,7 @@ import Testing
         #expect(recognized(json) == nil)
     }
 
-    @Test func readsMessagesOfAirshipUnlessTheyAreForAndroid() {
+    @Test func readsMessagesForAirshipUnlessTheyAreOnlyForAndroid() {
         let report = Validator().validate(
             #"[{"audience":"all","device_types":["ios"],"notification":{"alert":"Noon"}},"#
                 + #"{"audience":"all","device_types":["android"],"notification":{"alert":"Noon"}},"#

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// The method, the URL and the headers of a request are checked.
+/// Findings about requests by curl: the method, the URL, the headers, forms and quotes.
 @Suite struct CurlRequestTests {
     private let headers = "-H 'apns-push-type: alert' -H 'apns-topic: com.example.lunch'"
     private let body = "-d '{\"aps\":{\"alert\":\"Noon\"}}'"
@@ -36,8 +36,9 @@ import Testing
     }
 
     @Test(arguments: ["-X POST", "-XPOST", "--request post", "-X $METHOD", "-X \"${METHOD:-GET}\"", "-v"])
-    func acceptsPOST(_ option: String) {
+    func acceptsPOSTAndAnUnknownMethod(_ option: String) {
         #expect(findings("curl \(option) \(headers) \(body) \(device)") == [])
+        // A request about channels may use GET.
         #expect(
             findings(
                 "curl -X GET \(headers) https://api.push.apple.com:2195/1/apps/com.example.lunch/channels")
@@ -74,6 +75,7 @@ import Testing
         #expect(findings("curl \(headers) \(body) https://api.push.apple.com/3/device/\(name)") == [])
     }
 
+    /// The same URL for the arguments of tests.
     private static let device = "https://api.push.apple.com/3/device/$TOKEN"
 
     @Test func reportsTheHostOfTheBinaryProtocol() {
@@ -115,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: ["'apns-id;'", "Accept", "@headers.txt", "\"$HEADER\"", "'apns-id: 1:2'"])
-    func acceptsHeadersThatCurlReads(_ header: String) {
+    func acceptsOtherFormsOfAHeader(_ header: String) {
         let found = findings("curl \(headers) -H \(header) \(body) \(device)")
         #expect(found.allSatisfy { !$0.hasPrefix("container-key") })
     }
@@ -129,7 +131,7 @@ import Testing
 
     // MARK: - Other services and forms
 
-    /// pushctl does not know whether the script sets the variable elsewhere, or changes its text as in `${TYPE%t}`.
+    /// pushctl does not run the script, which may set the variable elsewhere or shorten its text, as in `${TYPE%t}`.
     @Test(arguments: ["$TYPE", "${TYPE}", "${TYPE%t}", "al$TYPE"])
     func neverReplacesAVariableInAHeader(_ value: String) {
         let script = """
@@ -249,7 +251,7 @@ import Testing
     @Test(arguments: [
         "/$TOKEN", "/${DEVICE_TOKEN}", "/$T", "/" + String(repeating: "a1", count: 32), "/", "",
     ])
-    func reportsAURLWithoutThePath(_ path: String) {
+    func reportsAURLWithoutThePathBeforeTheToken(_ path: String) {
         let found = findings("curl \(headers) \(body) https://api.push.apple.com\(path)")
         #expect(found.map { $0.prefix(13) } == ["container-key"])
     }
@@ -257,7 +259,7 @@ import Testing
     @Test(arguments: [
         "/$URL_PATH", "$API_PATH", "/$1", "/3/device/$TOKEN", "/4/broadcasts/apps/com.example.lunch",
     ])
-    func acceptsAnUnknownPath(_ path: String) {
+    func acceptsTheRightPathAndAnUnknownOne(_ path: String) {
         let found = findings("curl \(headers) \(body) https://api.push.apple.com\(path)")
         #expect(!found.contains { $0.hasPrefix("container-key") })
     }

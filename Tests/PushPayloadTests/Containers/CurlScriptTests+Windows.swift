@@ -19,7 +19,7 @@ extension CurlScriptTests {
         #expect(report(script).diagnostics.filter { $0.severity == .note }.count == note.count)
     }
 
-    @Test func readsALineFeedThatABacktickEscapes() {
+    @Test func readsEscapesWithABacktick() {
         let body = "{`n`\"aps`\":{`r`n`t`\"badge`\":`\"1`\"}}"
         let script =
             "curl.exe `\n -H \"apns-push-type: alert\" `\n -H \"apns-topic: a.b\" `\n -d \"\(body)\" `\n \(device)"
@@ -41,8 +41,10 @@ extension CurlScriptTests {
             #"'{"aps":{"alert":"It''s","badge":"1"}}'"#, #""1""#,
             #"'{"aps":{"alert":"It''s","badge":1}}'"#, false
         ),
-    ]) func readsPayloadsForPowerShell(_ body: String, _ place: String, _ fixed: String, _ isCertain: Bool) {
-        for file in isCertain ? ["send.ps1", nil] : ["send.ps1"] {
+    ]) func readsPayloadsForPowerShell(
+        _ body: String, _ place: String, _ fixed: String, _ isRecognizedWithoutFileName: Bool
+    ) {
+        for file in isRecognizedWithoutFileName ? ["send.ps1", nil] : ["send.ps1"] {
             let (found, text) = windows(body, file: file)
             #expect(found == ["invalid-json \(body)", "wrong-type \(place)"])
             #expect(text.contains(fixed))
@@ -71,7 +73,7 @@ extension CurlScriptTests {
         #expect(windows("@\"\n\(payload)}`\n\"@", end: "`", file: nil).0.contains("invalid-json `"))
     }
 
-    @Test func notesTheVersionsOfPowerShellOnce() {
+    @Test func reportsOneNoteAboutVersionsOfPowerShell() {
         let command = "curl.exe \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device)\n"
         var options = ValidationOptions()
         options.apply(fileName: "send.ps1")
@@ -140,7 +142,7 @@ extension CurlScriptTests {
         ("50% off, 20% more", "% off, 20%"), ("50% off", "%"), ("100%% of 50% off", "%"), ("100%%", nil),
         ("%A% of 5% x", "%"), ("%DATE:~0,4% %TIME: =0% %ProgramFiles(x86)%", nil), ("%1 of %*", nil),
         ("%~1 of %*", nil),
-    ]) func reportsPercentSignsOfBatchFiles(_ text: String, _ place: String?) {
+    ]) func reportsPercentSignsOnlyInBatchFiles(_ text: String, _ place: String?) {
         let body = "\"{\\\"aps\\\":{\\\"alert\\\":\\\"\(text)\\\"}}\""
         let expected = place.map { ["invalid-json \($0)"] } ?? []
         #expect(windows(body, end: "^", file: "send.bat").0.filter { $0.hasPrefix("invalid") } == expected)

@@ -39,7 +39,7 @@ import Testing
     @Test(arguments: [
         "sudo ", "if ! ", "TOKEN=1 ", "$ ", "/usr/bin/", "x=$(", "cat a | ", "a && ", "# c\n", "> ",
     ])
-    func findsTheCommandAfterOthers(_ prefix: String) {
+    func findsTheCommandAfterOtherText(_ prefix: String) {
         #expect(
             findings("\(prefix)curl \(headers) -d '{\"aps\":{\"badge\":\"1\"}}' \(device)")
                 == ["wrong-type \"1\""])
@@ -63,7 +63,7 @@ import Testing
         #expect(findings("curl \"$URI\" \(format) -d '{\"aps\":{\"badge\":\"1\"}}'") == ["wrong-type \"1\""])
     }
 
-    @Test func notesARequestToAnotherServiceInAKnownScript() {
+    @Test func reportsANoteForABodyToAnotherServiceInADeclaredScript() {
         let script = "curl -u 'key:' -d '{\"alert\":\"Noon\"}' https://push.example.com/send"
         #expect(findings(script, container: .curl) == ["foreign-body curl"])
         let report = report(script, ValidationOptions(container: .curl))
@@ -81,13 +81,13 @@ import Testing
         #expect(findings(String(decoding: fixed, as: UTF8.self)) == [])
     }
 
-    @Test func notesAVersionOfHTTPAfterTheAddress() {
+    @Test func reportsANoteForAVersionOfHTTPAfterTheAddress() {
         let script = "curl \(headers) -d '{\"aps\":{\"alert\":\"Noon\"}}' \(device) HTTP/1.1"
         #expect(findings(script) == ["invalid-json HTTP/1.1"])
         #expect(report(script).diagnostics.map(\.severity) == [.note])
     }
 
-    /// Apple's requests that manage the channels of broadcasts carry no notification.
+    /// Requests that manage the broadcast channels of an app carry no notification.
     @Test func expectsNoPayloadInARequestForAChannel() {
         let address =
             "https://api-manage-broadcast.sandbox.push.apple.com:2195/1/apps/com.example.app/channels"
@@ -105,7 +105,7 @@ import Testing
         #expect(findings(command).map { $0.prefix(19) } == ["device-token-format"])
     }
 
-    @Test func readsTheBodyOfGorush() {
+    @Test func readsTheBodyOfARequestToGorush() {
         let body =
             #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b","message":"Noon","badge":"1","thread_id":"a"}]}"#
         #expect(
@@ -126,7 +126,7 @@ import Testing
         #expect(!PayloadRecognizer.recognizes(Array(script.utf8)))
     }
 
-    @Test func readsNoHostFromPartOfATemplate() {
+    @Test func doesNotMistakePartOfATemplateForTheHost() {
         let found = report("curl -d '{\"a\":1}' {{ server }}rest/sender").diagnostics
         #expect(
             found.map(\.message) == [
@@ -306,7 +306,7 @@ import Testing
         #expect(found.allSatisfy { $0.severity == .note }, "\(found.map(\.message))")
     }
 
-    @Test func notesThatABodyIsInAFileOrACommand() {
+    @Test func reportsABodyThatAFileOrACommandContains() {
         #expect(findings("curl -d @lunch.json \(device)") == ["unresolved-placeholder @lunch.json"])
         #expect(
             findings("curl -d \"$(jq . lunch.json)\" \(device)") == [
@@ -334,13 +334,13 @@ import Testing
             #"-d '{"thread-id":"a'"$X"'","aps":{"badge":1}}'"#
         ),
         ("-d '{\"aps\":{\"badge\":1,}}'\r", "-d '{\"aps\":{\"badge\":1}}'\r"),
-    ]) func writesFixesAsTheShellReadsThem(_ before: String, _ after: String) {
+    ]) func quotesFixesForTheShell(_ before: String, _ after: String) {
         let script: (String) -> String = { "curl \(headers) \(device) \($0) \n# done\n" }
         let fixed = Fixer().fix(Array(script(before).utf8))
         #expect(String(decoding: fixed.bytes, as: UTF8.self) == script(after))
     }
 
-    @Test func fixesHeadersInTheirQuotes() {
+    @Test func fixesAHeaderInsideItsQuotes() {
         let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
         for (before, isFixed) in [
             ("-H 'apns-id: \(id)'", true), ("-Hapns-id:\(id)", true), ("--header=\"apns-id:  \(id) \"", true),

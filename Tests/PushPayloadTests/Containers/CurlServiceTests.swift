@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Requests to other services than APNs, whose bodies are unknown or broken.
+/// Requests that curl sends to services other than APNs.
 @Suite struct CurlServiceTests {
     @Test(arguments: [
         ("@body.json", "its body is in a file that the command reads; it is not checked here"),
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         ("https://exp.host/--/api/v2/push/send", #"{"to":"ExponentPushToken[a]","title":"a"}"#),
         ("https://onesignal.com/api/v1/notifications", #"{"app_id":"a","contents":{"en":"a"}}"#),
-    ]) func namesNoPayloadInABodyForAnotherService(_ url: String, _ body: String) {
+    ]) func mentionsNeitherAPNsNorAPayloadInABrokenBodyForAnotherService(_ url: String, _ body: String) {
         for quoted in ["\"\(body)\"", body] {
             let found = Validator().validate(Array("curl -d \(quoted) \(url)".utf8)).diagnostics
             #expect(found.map(\.rule) == ["invalid-json"])

@@ -5,9 +5,10 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A payload in nested JSON strings is checked and fixed like a payload in its own file.
+/// A payload in nested JSON strings or in a service's message is checked and fixed like a payload in its own file.
 @Suite struct EmbeddingPropertyTests {
-    /// Mistakes for every kind of fix: renaming, moving into existing and new objects, replacing, removing.
+    /// Returns a payload with mistakes for every kind of fix: renaming, moving into existing and new objects,
+    /// replacing, removing.
     private static func payload(_ random: inout SeededGenerator, seed: UInt64) -> String {
         var generator = JSONValueGenerator(seed: seed)
         var alert = [
@@ -84,7 +85,7 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
-    /// Objects that services put around the payload.
+    /// The texts before and after a payload in messages for services, and in an object of unknown format.
     private static let objects = [
         (#"{"fcm":{"é":{}},"interests":["e"],"apns":"#, "}"), (#"{"users":["a"],"web":{},"apns":"#, "}"),
         (#"{"recipient":{"clientId":"🍽"},"apns":"#, "}"),
@@ -95,7 +96,7 @@ import Testing
         (#"{"message":{"token":"é","apns":{"payload":"#, "}}}"), (#"{"a":{"b":[{"c":"#, "}]}}"),
     ]
 
-    @Test(arguments: 0..<45) func checksAnObjectOfAServiceLikeTheBarePayload(_ seed: UInt64) throws {
+    @Test(arguments: 0..<45) func checksAPayloadInAMessageLikeTheBarePayload(_ seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let inner = Self.payload(&random, seed: seed)
         let (before, after) = Self.objects[Int(seed) % Self.objects.count]
@@ -104,7 +105,7 @@ import Testing
         for _ in 0..<depth { nested.wrap(&random) }
         let bare = Validator().validate(inner).diagnostics
         let found = Validator().validate(nested.bytes).diagnostics.filter {
-            // Notes about the object itself.
+            // Ignores notes about the message itself.
             $0.rule != "unknown-envelope" && ($0.rule != "container-key" || $0.severity != .note)
         }
         #expect(found.map(\.rule) == bare.map(\.rule))

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-// Values that FCM rejects.
+// Values that FCM rejects or accepts.
 extension FCMFieldTests {
     @Test(arguments: [
         (#""token":"t","topic":"x""#, [#"vendor-limit "topic""#]),
@@ -24,7 +24,8 @@ extension FCMFieldTests {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
     }
 
-    /// A target of the wrong type does not hide that a message is for FCM.
+    /// A target of the wrong type is reported if the message has only fields of FCM, among them texts, or data of
+    /// strings.
     @Test(arguments: [
         (#""token":12345,"notification":{"title":"Noon"}"#, ["container-string-value 12345"]),
         (#""token":{"a":1},"notification":{"body":"Noon"}"#, [#"container-string-value {"a":1}"#]),
@@ -87,7 +88,7 @@ extension FCMFieldTests {
         #expect(Self.findings("{\(members)}") == expected)
     }
 
-    /// Huawei's Push Kit also has topics in Chinese.
+    /// Huawei's Push Kit, unlike FCM, has topics in Chinese.
     @Test func namesATopicInChineseOnlyInAMessageForFCM() {
         let json = #"{"message":{"topic":"新闻","apns":{"payload":{\#(Self.aps)}}}}"#
         #expect(Self.findings(json) == [#"vendor-limit "新闻""#])
@@ -98,7 +99,7 @@ extension FCMFieldTests {
         ("'a'in topics", false), ("{{condition}}", false), ("'a' in topics && {{rest}}", false),
         ("'a' in topic", true), ("a in topics", true), ("'a' in topics || 'b", true),
         ("'a' && 'b' in topics", true), ("'a' in topics.", true), ("'a' in topics 'b' in topics", true),
-    ]) func namesAConditionThatFCMDoesNotRead(_ condition: String, _ isReported: Bool) {
+    ]) func namesAConditionThatFCMCannotParse(_ condition: String, _ isReported: Bool) {
         let json = #"{"message":{"condition":"\#(condition)","notification":{"title":"Noon"}}}"#
         #expect(Self.findings(json) == (isReported ? ["vendor-limit \"\(condition)\""] : []))
     }

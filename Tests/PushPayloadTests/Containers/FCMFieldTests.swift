@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Fields of a message for the HTTP v1 API of FCM, which rejects unknown fields.
+/// Fields of messages for the HTTP v1 API of FCM, which rejects unknown fields, and for the Admin SDKs.
 @Suite struct FCMFieldTests {
     static let aps = #""aps":{"alert":{"body":"Noon"},"badge":1}"#
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["subtitle", "sound", "badge", "thread_id"])
-    func warnsAboutAKeyOfAPNsInTextsWithoutATarget(_ name: String) {
+    func warnsAboutAKeyOfAPNsInTheNotificationIfTheMessageHasNoTarget(_ name: String) {
         let texts = #""title":"Lunch","body":"Noon""#
         let json = #"{"message":{"notification":{\#(texts),"\#(name)":"default"}}}"#
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "container-misplaced" }
@@ -90,6 +90,7 @@ import Testing
             #"container-misplaced "apns-priority""#,
             #"{"message":{"token":"t","apns":{"headers":{"apns-priority":"10"},"payload":{\#(aps)}}}}"#
         ),
+        // Without a target in the message itself, the message may be for another service.
         (
             #"{"message":{"notification":{"title":"Noon","token":"t","apns":{"payload":{\#(aps)}}}}}"#, "",
             #"{"message":{"notification":{"title":"Noon","token":"t","apns":{"payload":{\#(aps)}}}}}"#
@@ -136,7 +137,8 @@ import Testing
         #expect(Self.findings(json) == ["container-key \"\(name)\""])
     }
 
-    /// A message without target or platforms is for FCM if the option names FCM, or if only FCM has one of its fields.
+    /// A message without a target and without objects for platforms is for FCM if the option for the container names
+    /// FCM, or if one of its fields exists only in FCM.
     @Test(arguments: [
         (#""notification":{"title":"Noon","badge":1},"data":{"a":"b"}"#, "badge", false),
         (#""notification":{"title":"Noon"},"bogus":1"#, "bogus", false),
@@ -145,8 +147,9 @@ import Testing
             #""notification":{"title":"Noon","android_channel_id":"c"},"data":{"a":"b"}"#,
             "android_channel_id", true
         ),
-    ]) func checksAMessageWithOnlyTextsIfItIsForFCM(_ members: String, _ name: String, _ isUnmistakable: Bool)
-    {
+    ]) func checksAMessageWithoutATargetOnlyIfItIsForFCM(
+        _ members: String, _ name: String, _ isUnmistakable: Bool
+    ) {
         let json = #"{"message":{\#(members)}}"#
         let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
         let found = Validator().validate(json).diagnostics
@@ -155,7 +158,7 @@ import Testing
         #expect(found.map(\.message) == (isUnmistakable ? named.map(\.message) : []))
     }
 
-    /// Translations, and a message that an app received.
+    /// A file of translations, and a message that an app received.
     @Test(arguments: [
         #"{"message":{"notification":{"title":"Noon","unread":"New","channel_id":{"one":"Kanal"}},"error":"Fehler"}}"#,
         #"{"message":{"notification":{"title":"Noon","body":"Ready","click_action":"OPEN"},"from":"1","messageId":"2"}}"#,
@@ -176,7 +179,7 @@ import Testing
         (#""data":{"mutable_content":"true","sound":"default","badge":"1"}"#, ["mutable_content"]),
         (#""data":{"content-available":"1","title":"Noon"}"#, []),
         (#""data":{"thread-id":"a"},"apns":{"payload":{"aps":{"alert":"Noon","thread-id":"a"}}}"#, []),
-    ]) func notesAKeyOfApsInData(_ members: String, _ names: [String]) {
+    ]) func notesAKeyInDataThatIsUsefulOnlyInApsAndMissingThere(_ members: String, _ names: [String]) {
         let json = #"{"message":{"token":"t","notification":{"title":"Noon"},\#(members)}}"#
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == names.map { _ in "container-misplaced" })
@@ -244,13 +247,13 @@ import Testing
         #"{\#(inSDK),"android":{"collapseKey":"c","notification":{"imageUrl":"i","clickAction":"OPEN","priority":"high","#
             + #""eventTimestamp":"2026-11-25T12:00:00Z","vibrateTimingsMillis":[1],"body_loc_key":"B"}}}"#,
         #"{"tokens":["t"],"apns":{"payload":{\#(aps)},"fcmOptions":{"imageUrl":"i"}}}"#,
-        // The app's own server may build the message from these.
+        // Objects from which the app's own server may build the message.
         #"{\#(inSDK),"priority":"high","user":7,"notification":{"title":"Noon","sound":"default"}}"#,
         #"{\#(inSDK),"title":"Noon","body":"Lunch"}"#,
         #"{"apns":{"payload":{\#(aps)}},"priority":"high"}"#,
         // An object for the retired calls of the SDKs.
         #"{"notification":{"title":"Noon","sound":"default","clickAction":"OPEN"},"data":{"a":"b"}}"#,
-    ]) func acceptsEveryFieldOfTheSDKs(_ json: String) {
+    ]) func acceptsFieldsOfTheSDKsAndOfTheSender(_ json: String) {
         #expect(Self.findings(json) == [])
     }
 
@@ -273,15 +276,16 @@ import Testing
         ),
         (#"{\#(inSDK),"android":{"notification":{"image_uri":"i"}}}"#, #"container-key "image_uri""#),
         (#"{\#(inSDK),"anroid":{}}"#, #"container-key "anroid""#),
-    ]) func reportsFieldsOfTheServerInAnObjectForTheSDKs(_ json: String, _ found: String) throws {
+    ]) func reportsUnknownAndMisplacedFieldsInAnObjectForTheSDKs(_ json: String, _ found: String) throws {
         #expect(Self.findings(json).joined(separator: ", ") == found)
         let finding = try #require(Validator().validate(json).diagnostics.first)
         #expect(!finding.message.contains("\"message\"") && finding.help?.contains("\"message\"") != true)
         #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
     }
 
-    /// Without the option, such texts may be for the retired calls of the SDKs or for another service.
-    @Test func checksTextsAloneIfTheOptionNamesFCM() {
+    /// Without the option for the container, such an object may be for the retired calls of the SDKs or for another
+    /// service.
+    @Test func checksAnObjectWithOnlyTextsAndDataIfTheOptionNamesFCM() {
         let json = #"{"notification":{"title":"Noon","notId":7,"click_action":"OPEN"},"data":{"a":"b"}}"#
         #expect(Self.findings(json) == [])
         let named = Validator(options: ValidationOptions(container: .fcm)).validate(json).diagnostics
@@ -297,14 +301,14 @@ import Testing
         #expect(Self.findings(json) == [#"foreign-body "apns""#])
     }
 
-    @Test func reportsFieldsInTheMessageOfSNS() {
+    @Test func reportsAnUnknownFieldOfAMessageForFCMInsideOneForSNS() {
         let message = #"{\"fcmV1Message\":{\"message\":{\"notificaton\":{},\"token\":\"t\"}}}"#
         #expect(
             Self.findings(#"{"default":"Noon","GCM":"\#(message)"}"#)
                 == [#"container-key \"notificaton\""#])
     }
 
-    @Test func reportsFieldsOfTheRetiredAPINextToTheMessage() {
+    @Test func reportsUnknownFieldsBesideTheMessage() {
         let json =
             #"{"validate-only":true,"priority":"high","to":"t","message":{"token":"t","notification":{"title":"Noon"}}}"#
         #expect(
@@ -347,7 +351,7 @@ import Testing
         (#""token":"t","data":{"a":"b"},"notification":{"title":"Noon"}"#, nil),
         (#""token":"t","data":{"content-available":"1"},"notification":{"title":"Noon"}"#, nil),
         (#""token":"t","data":{}"#, nil),
-    ]) func dataAloneIsNotForIOS(_ members: String, _ rule: String?) {
+    ]) func notesThatIOSIgnoresAMessageWithOnlyData(_ members: String, _ rule: String?) {
         for json in [#"{\#(members)}"#, #"{"message":{\#(members)}}"#] {
             let found = Validator().validate(json).diagnostics.filter {
                 $0.rule.hasPrefix("container") || $0.rule == "foreign-body"
@@ -355,6 +359,7 @@ import Testing
             #expect(found.map(\.rule) == [rule].compactMap(\.self))
             #expect(found.allSatisfy { $0.severity == .note })
         }
+        // Amazon's services send this part only to Android.
         let wrapped = #"{"fcmV1Message":{"message":{"data":{"content-available":"1"}}}}"#
         #expect(Validator().validate(wrapped).diagnostics == [])
     }

@@ -15,11 +15,11 @@ import Testing
         #"{"condition":"'lunch' in topics","priority":"high","notification":{"title_loc_key":"LUNCH"}}"#,
         #"{"condition":"'lunch' in topics || 'tea' in topics","priority":"high","data":{"table":true}}"#,
     ])
-    func reportsTheRetiredInterface(_ json: String) {
+    func reportsAMessageForTheRetiredAPI(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
     }
 
-    /// The legacy interface has its texts in "notification".
+    /// In the retired API, the texts are in `notification`.
     @Test(arguments: [
         #"{"to":"Ann","title":"Lunch","body":"Noon","data":{"table":"4"}}"#,
         #"{"to":"Ann","body":"Noon","data":{"table":"4"},"priority":"high"}"#,
@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         #"{"to":"a:APA91b","body":"Noon","data":{"table":"4"}}"#,
         #"{"to":"Ann","body":"Noon","data":{"table":"4"},"content_available":true}"#,
-    ]) func recognizesALegacyTokenOrFlagNextToTextsAtTheTopLevel(_ json: String) {
+    ]) func recognizesATokenOrFlagOfTheRetiredAPINextToTextsAtTheTopLevel(_ json: String) {
         #expect(rules(json) == ["foreign-body"])
     }
 
@@ -46,8 +46,8 @@ import Testing
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }
 
-    /// Without fields of the legacy API, the document is a message of the current one.
-    @Test func acceptsOnlyAConditionOnTopics() {
+    /// Without a field of the retired API, a document with such a condition is a message for the current API.
+    @Test func recognizesAConditionOnlyIfItNamesTopics() {
         let condition = #""condition":"'lunch' in topics","notification":{"title":"Lunch"}"#
         #expect(rules("{\(condition)}") == [])
         #expect(rules(#"{\#(condition),"apns":{"payload":{"aps":{"badge":1}}}}"#) == [])

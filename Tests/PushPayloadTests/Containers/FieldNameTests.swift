@@ -42,7 +42,7 @@ import Testing
         if let title { #expect(found.first?.fix?.title == title) }
     }
 
-    /// The value equals Apple's name of the key.
+    /// The value equals Apple's name of the key, but the message replaces only the key with the field's name.
     @Test func leavesValuesAsTheyAre() {
         let json =
             #"{"app_id":"0","contents":{"en":"Noon"},"ios_badgeType":"SetTo","ios_badgeCount":"badge"}"#
@@ -61,6 +61,7 @@ import Testing
         #expect(found?.message.hasPrefix(#""title" belongs in "alert", not in "aps""#) == true)
     }
 
+    /// The findings mention the push type `alert`, which is not the key `alert`.
     @Test func leavesPushTypesAsTheyAre() {
         let json = #"{"APNSMessage":{"Title":"a","SilentPush":true,"APNSPushType":"background"}}"#
         let found = Validator().validate(json).diagnostics

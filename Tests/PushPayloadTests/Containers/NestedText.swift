@@ -3,12 +3,12 @@ import TestSupport
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// A text in a record of a queue, possibly nested several times, with randomly chosen escapes, and the place of each
-/// byte, recorded during escaping.
+/// A text in a string of a queue's record, which may be in a string of another record, and so on. The escapes are
+/// chosen at random; the place of each byte is recorded during escaping.
 struct NestedText {
     private(set) var bytes: [UInt8]
-    /// For each byte of the innermost text, the bytes of the outermost text that represent its scalar, or the byte
-    /// itself.
+    /// For each byte of the innermost text, its place in the outermost text: the escape of its scalar, or the byte
+    /// itself if the scalar is not escaped.
     private var places: [Range<Int>]
 
     init(_ text: String) {
@@ -16,7 +16,7 @@ struct NestedText {
         places = bytes.indices.map { $0..<$0 + 1 }
     }
 
-    /// The place of a range of the innermost text.
+    /// Returns the place in the outermost text of a range of the innermost text.
     func place(of range: Range<Int>) -> Range<Int> {
         if range.isEmpty {
             let offset =
@@ -27,7 +27,7 @@ struct NestedText {
         return places[range.lowerBound].lowerBound..<places[range.upperBound - 1].upperBound
     }
 
-    /// Puts the text into a string of a record.
+    /// Puts the text into a string of a new record.
     mutating func wrap(_ random: inout SeededGenerator) {
         let space = ["", " ", "\n  ", "\r\n\t"].randomElement(using: &random) ?? ""
         let others = [#""topic":"tisché""#, #""partition":0"#, #""offset":42"#]
@@ -58,7 +58,7 @@ struct NestedText {
             "\u{C}": "\\f",
         ]
         let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"
-        // Most stay as they are, because three levels of escapes would make a long file.
+        // Most ASCII characters stay as they are, because three levels of escapes would make a long file.
         let choice = Int.random(in: 0..<12, using: &random)
         if !mustEscape, choice > (scalar.isASCII && scalar != "/" ? 0 : 6) { return nil }
         if choice > 1, let short = short[scalar] { return short }

@@ -6,7 +6,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Payloads that services take as objects.
+/// Payloads for services that require an object, not a string that contains JSON.
 @Suite struct PlatformPayloadTests {
     private static func findings(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
@@ -150,7 +150,6 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
-    /// The fields that PubNub reads in `pn_push`.
     @Test(arguments: [
         (
             #"{"pn_apns":{"aps":{"content-available":1},"pn_push":[{"push_type":"background","targets":[{"topic":"a.b"}],"version":"v2"}]}}"#,
@@ -173,11 +172,11 @@ import Testing
             [#"container-key {"targets":[],"version":"v2"}"#]
         ),
         (#"{"pn_apns":{"aps":{"badge":1}},"pn_push":[{"targets":[]}]}"#, [#"container-misplaced "pn_push""#]),
-    ]) func checksTheRecipientsForPubNub(_ json: String, _ found: [String]) {
+    ]) func checksTheFieldsOfPnPushThatPubNubReads(_ json: String, _ found: [String]) {
         #expect(Self.findings(json) == found)
     }
 
-    @Test func acceptsTheDataOfParseAlone() {
+    @Test func acceptsTheValueOfDataWithoutTheRestOfAParsePush() {
         let json = #"{"alert":"Noon","badge":"Increment","sound":"a.caf"}"#
         #expect(Validator(options: ValidationOptions(container: .parse)).validate(json).diagnostics == [])
     }
@@ -188,7 +187,7 @@ import Testing
         #expect(Self.findings(devices) == ["container-key null"])
     }
 
-    @Test func readsABatchOfTextsForAbly() {
+    @Test func readsABatchOfMessagesForAbly() {
         let batch =
             #"[{"channels":["a"],"payload":{"notification":{"title":"Noon"},"apns":{"aps":{"badge":"1"}}}},"#
             + #"{"recipient":{"deviceId":"d"},"payload":{"notification":{"title":"Noon"}}}]"#

@@ -53,7 +53,7 @@ import Testing
             #"{"TopicArn":"t","Message":"\#(payload)","MessageId":"7","Signature":"x"}"#,
             ["note unknown-envelope"]
         ),
-    ]) func notesAMessageWithoutMessageStructure(_ json: String, _ found: [String]) {
+    ]) func reportsANoteIfMessageStructureIsMissing(_ json: String, _ found: [String]) {
         #expect(Self.findings(json) == found)
     }
 
@@ -70,7 +70,7 @@ import Testing
         ),
         (#""Message":"Noon","MessageStructure":"text""#, ["note foreign-body"], nil),
         (#""Message":"\#(payload)""#, ["note foreign-body"], nil),
-    ]) func requiresMessageStructureToBeJSON(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func requiresTheWordJSONAsMessageStructure(_ members: String, _ found: [String], _ fixed: String?) {
         let json = #"{"TopicArn":"t",\#(members)}"#
         #expect(Self.findings(json) == found)
         #expect(Self.fixed(json) == #"{"TopicArn":"t",\#(fixed ?? members)}"#)
@@ -80,7 +80,7 @@ import Testing
         ("Noon", "background", "warning"), (#"{\"type\":\"sync\"}"#, "background", "warning"),
         ("Noon", "alert", "note"),
         (payload, "background", "note"),
-    ]) func warnsOfTextSentAsABackgroundPush(_ message: String, _ type: String, _ severity: String) {
+    ]) func warnsOnlyAboutTextInABackgroundPush(_ message: String, _ type: String, _ severity: String) {
         let attribute = #"{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"\#(type)"}}"#
         let json = #"{"TargetArn":"t","Message":"\#(message)","MessageAttributes":\#(attribute)}"#
         #expect(Self.findings(json) == ["\(severity) foreign-body"])
@@ -149,7 +149,7 @@ import Testing
         #expect(Self.findings(json) == found)
     }
 
-    @Test func doublyEncodedTextIsDecodedOnce() {
+    @Test func fixesAValueInsideADoublyEncodedPayload() {
         let twice = #"\"{\\\"aps\\\":{\\\"alert\\\":\\\"Noon\\\",\\\"badge\\\":\\\"1\\\"}}\""#
         let json = #"{"default":"Noon","APNS":"\#(twice)"}"#
         #expect(Self.findings(json) == ["error container-string-value", "error wrong-type"])
@@ -168,7 +168,7 @@ import Testing
         #"{"interests":["a"],"apns":{"aps":{"alert":"Noon"}},"fcm":{"notification":{"title":"Noon"}}}"#,
         #"{"notification":{"title":"Noon"},"apns":{"aps":{"badge":1}},"fcm":{}}"#,
         #"{"apns":{"aps":{"alert":"Noon"}}}"#,
-    ]) func ignoresAnObjectUnderALowerCaseKey(_ json: String) {
+    ]) func doesNotRecognizeAnObjectUnderLowercaseAPNSAsSNS(_ json: String) {
         #expect(Validator().validate(json).container != .sns)
         #expect(Self.fixed(json) == json)
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// `ShellScript` reads words as shells do, with two exceptions: a backslash and spaces before an option continue the
-/// line, and the number before a redirection is a word.
+/// `ShellScript` reads words as shells do, with a few exceptions: for example, it reads the number before a
+/// redirection as a word, and ignores a backslash that only blanks separate from an option or URL.
 @Suite struct ShellScriptTests {
     private func words(_ text: String) -> [[String]] {
         let script = ShellScript(Array(text.utf8))
@@ -91,7 +91,7 @@ import Testing
     @Test(arguments: [
         (#"$'\u00e9a'"#, 2, "a"), (#"$'\u2014a'"#, 2, "\u{FFFD}a"), ("a${B}c", 6, ""), ("a${B}c", 3, "c"),
         (#"\"\"a"#, 1, "\"a"), ("abc", 0, "abc"),
-    ]) func dropsBytesOfAWord(_ word: String, _ count: Int, _ rest: String) {
+    ]) func dropsTheFirstBytesOfAWord(_ word: String, _ count: Int, _ rest: String) {
         let script = ShellScript(Array(word.utf8))
         #expect(script.text(script.commands[0].words[0].dropping(count)) == rest)
     }

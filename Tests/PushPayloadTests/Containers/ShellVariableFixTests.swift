@@ -4,7 +4,7 @@ import Testing
 @testable import PushPayload
 
 /// A fix does not move a value that contains a variable or a command substitution, because the parsed payload does not
-/// contain their spelling in the script.
+/// contain the spelling of either in the script.
 @Suite struct ShellVariableFixTests {
     private static let url = "https://api.push.apple.com/3/device/$TOKEN"
 
@@ -14,14 +14,14 @@ import Testing
         #"curl -d "{\"aps\":{\"alert\":\"x\"},\"thread-id\":\"`uuidgen`\"}" \#(url)"#,
         #"curl -d "{\"aps\":{\"alert\":\"Hi ${NAME:-you}\",\"title\":\"$T\"}}" \#(url)"#,
         "curl -d @- \(url) <<EOF\n{\"aps\":{\"alert\":\"x\"},\"thread-id\":\"$id\"}\nEOF\n",
-    ]) func changesNoScriptWhoseMisplacedValueContainsAVariable(_ script: String) {
+    ]) func movesNoKeyWhoseValueContainsAVariable(_ script: String) {
         let bytes = Array(script.utf8)
         let found = Validator().validate(bytes).diagnostics
         #expect(found.contains { $0.rule == "misplaced-key" && $0.fix == nil })
         #expect(Fixer(allowsUnsafe: true).fix(bytes).bytes == bytes)
     }
 
-    @Test func changesOtherKeysOfTheScript() {
+    @Test func movesAKeyWhoseValueContainsNoVariable() {
         let script = #"curl -d "{\"aps\":{\"alert\":\"$text\"},\"thread-id\":\"a\"}" \#(Self.url)"#
         let fixed = Fixer().fix(Array(script.utf8)).bytes
         #expect(

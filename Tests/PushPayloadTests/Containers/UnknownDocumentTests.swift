@@ -12,7 +12,8 @@ import Testing
         Validator(options: options).validate(json).diagnostics.map { "\($0.severity) \($0.rule)" }
     }
 
-    /// Messages, also as strings, in Postman collections, queues, AWS templates, lists of records and schema examples.
+    /// Messages, some of them in strings, in Postman collections, queues, AWS templates, lists of records and schema
+    /// examples.
     @Test(arguments: [
         (
             #"{"item":[{"request":{"body":{"raw":"{\"message\":{\"token\":\"a\",\"notification\":{\"title\":\"b\"}}}"}}}]}"#,
@@ -57,7 +58,7 @@ import Testing
             ["error wrong-type"]
         ),
         (#"{"list":[{"to":"ExponentPushToken[a]","badge":"1"}]}"#, ["error wrong-type"]),
-    ]) func checksMessagesInTheirPlaces(_ json: String, _ found: [String]) {
+    ]) func checksMessagesInADocumentOfUnknownFormat(_ json: String, _ found: [String]) {
         let all = Self.findings(json)
         #expect(all.filter { $0 == "note unknown-envelope" }.count == 1)
         #expect(all.filter { $0 != "note unknown-envelope" } == found)
@@ -80,14 +81,15 @@ import Testing
         (#"{"item":[{"request":{"header":[{"key":"password","value":"s3cret-Pa55"}]}}]}"#, "aps-missing"),
         (#"{"id":7,"title":"a","body":"{\"title\":\"a\"}"}"#, "aps-missing"),
         (#"{"name":"a","variants":[{"push":{"notification":{"alert":"b"}}}]}"#, "aps-missing"),
-    ]) func reportsOneNoteWithoutAPayload(_ json: String, _ rule: String) {
+    ]) func reportsOneNoteIfThereIsNoPayload(_ json: String, _ rule: String) {
         #expect(Self.findings(json) == ["note \(rule)"])
     }
 
-    /// A service such as Stream stores the string and replaces the tag before it sends the push.
+    /// A service such as Stream stores the template and replaces its tags before it sends the push. Other text that is
+    /// not JSON is an error.
     @Test(arguments: [
         ("{{ unread }}", Severity.note), ("{% count %}", .note), ("...", .error), ("<count>", .error),
-    ]) func notesATagInAStoredTemplate(_ tag: String, _ severity: Severity) {
+    ]) func reportsATagInAStoredTemplateAsANote(_ tag: String, _ severity: Severity) {
         let json =
             #"{"event_type":"message.new","template":"{\"aps\":{\"alert\":\"Noon\",\"badge\":\#(tag)}}"}"#
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "invalid-json" }
@@ -106,7 +108,7 @@ import Testing
         #expect(found.allSatisfy { $0.rule == "aps-missing" && $0.severity == .note }, "\(found)")
     }
 
-    @Test func namesTheMessageInAStringWithAnEnvelope() {
+    @Test func namesThePlaceOfAStringThatContainsAnEnvelope() {
         let options = #"{\"body\":[{\"to\":\"ExponentPushToken[a]\",\"title\":\"Noon\"}]}"#
         let found = Validator().validate(#"{"url":"a","options":"\#(options)"}"#).diagnostics
         #expect(found.map(\.rule) == ["unknown-envelope"])
@@ -114,6 +116,7 @@ import Testing
         #expect(found.first?.help?.contains("send only") == false)
     }
 
+    /// `sendEach` is a method of Firebase's Admin SDKs.
     @Test func readsTheListOfMessagesForSendEach() {
         let json =
             #"[{"token":"a","apns":{"payload":{"aps":{"badge":"1"}}}},{"token":"b","notification":{"title":"c"}}]"#
@@ -123,8 +126,8 @@ import Testing
         #expect(Self.findings(String(decoding: fixed, as: UTF8.self)) == [])
     }
 
-    /// A message that a search recognizes is also found inside another document.
-    @Test func findsEachMessageByItsMarks() throws {
+    /// Inside another document, only objects with one of a format's `marks` are compared with the format.
+    @Test func findsEveryUnmistakableMessageByItsMarks() throws {
         let examples = RuleRegistry.rules.flatMap { $0.description.valid + $0.description.invalid }
         var formats: Set<String> = []
         for example in examples {
@@ -159,11 +162,13 @@ import Testing
         #expect(Self.findings(#"{"a":{"aps":{}}}"#, options: bare) == ["error aps-missing"])
     }
 
+    /// In the `apns` object of an Admin SDK, the keys of `aps` are in camel case. A member that does not belong there,
+    /// such as `device`, shows that the object is for something else.
     @Test(arguments: [
         ("", ["note unknown-envelope"]),
         (#""fcm_options":{"image":"i"},"#, ["note unknown-envelope"]),
         (#""device":"a","#, ["note unknown-envelope", "error misspelled-key", "error misspelled-key"]),
-    ]) func readsAnObjectForTheAdminSDKsWithoutItsMessage(_ member: String, _ found: [String]) {
+    ]) func readsTheAPNsObjectOfAnAdminSDKWithoutTheMessageAroundIt(_ member: String, _ found: [String]) {
         let payload = #"{"aps":{"alert":{"title":"a","body":"b"},"mutableContent":true,"threadId":"b"}}"#
         let json = #"{\#(member)"headers":{"apns-push-type":"alert"},"payload":\#(payload)}"#
         #expect(Self.findings(json) == found)

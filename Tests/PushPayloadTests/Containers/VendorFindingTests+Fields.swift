@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-// Fields and types of other services, and recipients that a service rejects.
+// Fields and values that a service ignores or rejects, and recipients that it rejects.
 extension VendorFindingTests {
     private static func fixed(_ json: String) -> String {
         String(decoding: Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes, as: UTF8.self)
@@ -26,7 +26,7 @@ extension VendorFindingTests {
         (#""title":"Lunch","headings":{"en":"Lunch"}"#, "", nil),
         (#""sound":"a.caf""#, #"container-key "sound""#, #""ios_sound":"a.caf""#),
         (#""badge":1"#, #"container-key "badge""#, nil), (#""message":"x""#, "", nil),
-    ]) func oneSignalHasOtherFields(_ member: String, _ found: String, _ fixed: String?) {
+    ]) func reportsOneSignalFieldsOfWrongTypeOrName(_ member: String, _ found: String, _ fixed: String?) {
         func json(_ member: String) -> String {
             #"{"app_id":"0","included_segments":["All"],"contents":{"en":"Noon"},\#(member)}"#
         }
@@ -45,9 +45,10 @@ extension VendorFindingTests {
             #""apns_push_type":"voip""#, #"container-key "apns_push_type""#,
             #""apns_push_type_override":"voip""#
         ),
+        // Without an `id`, a message; with it, an answer of OneSignal.
         (#""converted":1,"failed":0,"ios_badgeCount":"1""#, #"wrong-type "1""#, nil),
         (#""converted":1,"failed":0,"id":"1","ios_badgeCount":"1""#, "", nil),
-    ]) func oneSignalReadsOnlyItsOwnFields(_ member: String, _ found: String, _ fixed: String?) {
+    ]) func reportsFieldsThatOneSignalDoesNotRead(_ member: String, _ found: String, _ fixed: String?) {
         func json(_ member: String) -> String {
             #"{"app_id":"0","included_segments":["All"],"contents":{"en":"Noon"},\#(member)}"#
         }
@@ -75,26 +76,26 @@ extension VendorFindingTests {
     @Test(arguments: [
         (#""content-available":1"#, ["misplaced-key \"content-available\""]),
         (#""Aps":{"badge":1}"#, ["misspelled-key \"Aps\""]), (#""table":4"#, []),
-    ]) func pushwooshSendsTheOutermostObjectAlsoWithoutAps(_ member: String, _ found: [String]) {
+    ]) func checksTheRootParametersOfPushwooshEvenWithoutAps(_ member: String, _ found: [String]) {
         let item = #"{"content":"Noon","ios_root_params":{\#(member)}}"#
         #expect(
             Self.findings(#"{"request":{"application":"A","auth":"a","notifications":[\#(item)]}}"#) == found)
     }
 
-    @Test func brazeReadsTheTextsOfAnActivityInItsOwnSpelling() {
+    @Test func reportsAMisspelledTextOfALiveActivityForBraze() {
         let json =
             #"{"activity_id":"a","content_state":{"a":1},"notification":{"alert":{"title":"Noon","Body":"Lunch"}}}"#
         #expect(Self.findings(json) == [#"container-key "Body""#])
     }
 
     @Test(arguments: [("urgent", 1), ("11", 1), ("10", 0), ("5", 0), ("normal", 0)])
-    func pinpointDocumentsItsPriorities(_ priority: String, _ count: Int) {
+    func reportsAPriorityThatPinpointDoesNotDocument(_ priority: String, _ count: Int) {
         let json =
             #"{"MessageConfiguration":{"APNSMessage":{"Title":"a","Body":"b","Priority":"\#(priority)"}}}"#
         #expect(Self.findings(json) == Array(repeating: #"container-key "\#(priority)""#, count: count))
     }
 
-    @Test func pinpointRequiresContentAvailableAsZero() {
+    @Test func pinpointAllowsContentAvailableZeroBesideAnAlert() {
         func json(_ members: String) -> String {
             #"{"MessageConfiguration":{"APNSMessage":{"RawContent":"{\"aps\":{\#(members)}}"}}}"#
         }
@@ -113,7 +114,7 @@ extension VendorFindingTests {
         #expect(Self.findings(json) == [#"container-key "ios""#, #"wrong-type "1""#])
     }
 
-    @Test func ablyHasThePayloadInAPNSItself() {
+    @Test func ablyExpectsThePayloadDirectlyInApns() {
         let push = #"{"notification":{"title":"a"},"apns":{"payload":{"aps":{"badge":1}}},"data":{"a":1}}"#
         let json = #"{"name":"a","extras":{"push":\#(push)}}"#
         #expect(Validator().validate(json).container == .ably)
@@ -123,7 +124,7 @@ extension VendorFindingTests {
 
     @Test(arguments: [
         (#""alert":{"title":"a","Body":"b"}"#, []), (#""alert":{"title":"a","text":"b"}"#, ["unknown-key"]),
-    ]) func gorushReadsItsAlertInAnyLetterCase(_ alert: String, _ rules: [String]) {
+    ]) func gorushReadsTheKeysOfItsAlertInAnyLetterCase(_ alert: String, _ rules: [String]) {
         let json = #"{"notifications":[{"tokens":["t"],"platform":1,"topic":"a.b",\#(alert)}]}"#
         #expect(Validator().validate(json).diagnostics.map(\.rule) == rules)
     }
@@ -132,14 +133,14 @@ extension VendorFindingTests {
         (#""alert":"Noon","_profile":"dev""#, Severity.note),
         (#""notification":{"title":"a","recipients":[{"email":"a@example.com"}]}"#, .note),
         (#""alert":"Noon","profile":"dev""#, .error),
-    ]) func aRequestWithFieldsOfAServiceIsNoPayload(_ members: String, _ severity: Severity) {
+    ]) func missingApsIsOnlyANoteBesideFieldsOfAService(_ members: String, _ severity: Severity) {
         let found = Validator().validate("{\(members)}").diagnostics
         #expect(found.map(\.rule) == ["aps-missing"] && found.map(\.severity) == [severity])
     }
 
     @Test(arguments: [
         (#""alert":"Noon","_profile":"dev""#, false), (#""token":"t","data":{"a":1}"#, true),
-    ]) func aMessageOnlyWithDataMayBeForFCM(_ members: String, _ mayBeForFCM: Bool) {
+    ]) func suggestsFCMForAMessageWithATargetAndData(_ members: String, _ mayBeForFCM: Bool) {
         let found = Validator().validate("{\(members)}").diagnostics
         #expect(found.map(\.severity) == [.note])
         #expect(found.map { $0.help?.contains("--container fcm") } == [mayBeForFCM])
@@ -150,7 +151,7 @@ extension VendorFindingTests {
         (
             #"{"default":"a","APNS":"{}"}"#, #""{\"default\":\"a\",\"APNS\":\"{}\"}""#
         ),
-    ]) func snsGetsAStringOnlyFromACompleteMessage(_ message: String, _ fixed: String?) throws {
+    ]) func makesTheMessageForSNSAStringOnlyIfItIsComplete(_ message: String, _ fixed: String?) throws {
         let json = #"{"TopicArn":"arn:aws:sns:a:0:b","Message":\#(message),"MessageStructure":"json"}"#
         let found = Validator().validate(json).diagnostics.filter { $0.message.hasPrefix("\"Message\"") }
         #expect(found.count == 1)
@@ -180,7 +181,7 @@ extension VendorFindingTests {
 
     /// `validateAps` in firebase-admin-node removes such a flag.
     @Test(arguments: [#""contentAvailable":false,"#, #""contentAvailable":false,"mutableContent":false,"#])
-    func theAdminSDKsRemoveAFlagThatIsFalse(_ flags: String) {
+    func acceptsAFalseFlagThatTheAdminSDKRemoves(_ flags: String) {
         #expect(Self.findings(#"{"token":"t","apns":{"payload":{"aps":{\#(flags)"alert":"a"}}}}"#) == [])
     }
 
@@ -205,7 +206,7 @@ extension VendorFindingTests {
     }
 
     /// gaurun reads `token`, so only the address shows that the request is for gorush.
-    @Test func gorushReadsTokens() {
+    @Test func gorushReadsTokensInsteadOfToken() {
         let json = #"{"notifications":[{"token":["t"],"platform":1,"topic":"a.b","message":"a"}]}"#
         #expect(Validator().validate(json).container == .gaurun)
         let script = "curl https://push.example.com/api/push -d '\(json)'"
@@ -227,7 +228,7 @@ extension VendorFindingTests {
     }
 
     @Test(arguments: ["interests", "users"])
-    func notesAMessageForPusherBeamsWithoutRecipients(_ name: String) {
+    func missingRecipientsForPusherBeamsAreAnErrorOnlyIfTheOptionNamesTheService(_ name: String) {
         let json = #"{"\#(name)":[],"apns":{"aps":{"alert":"a"}}}"#
         let found = Validator().validate(json).diagnostics
         #expect(found.map(\.rule) == ["vendor-limit"] && found.map(\.severity) == [.note])
@@ -251,16 +252,16 @@ extension VendorFindingTests {
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
     }
 
-    /// Amazon requires `content-available` in a payload, as 0 in an alert.
+    /// Amazon requires `content-available` in every payload; in that of an alert, it must be 0.
     @Test(arguments: [("0", []), ("1", []), (#"\"0\""#, ["flag-not-one"]), ("2", ["flag-not-one"])])
-    func pinpointRequiresContentAvailable(_ value: String, _ rules: [String]) {
+    func reportsContentAvailableForPinpointUnlessItIsZeroOrOne(_ value: String, _ rules: [String]) {
         let json =
             #"{"APNSMessage":{"RawContent":"{\"aps\":{\"alert\":\"a\",\"content-available\":\#(value)}}"}}"#
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "flag-not-one" }
         #expect(found.map(\.rule) == rules)
     }
 
-    @Test func pinpointReadsOnlyAStringAndKnownChannels() {
+    @Test func pinpointReadsRawContentOnlyFromAStringAndOnlyKnownChannels() {
         func json(_ channel: String, _ content: String) -> String {
             #"{"MessageRequest":{"Addresses":{"t":{"ChannelType":"\#(channel)"}},"MessageConfiguration":"#
                 + #"{"APNSMessage":{"RawContent":\#(content)}}}}"#
@@ -271,13 +272,14 @@ extension VendorFindingTests {
                 #"container-key "apns""#, "container-string-value \(object)", #"wrong-type "1""#,
             ])
         #expect(Self.fixed(json("apns", object)) == json("APNS", #""{\"aps\":{\"badge\":1}}""#))
+        // A description of the API, not a message.
         #expect(Self.findings(json("GCM", #"{"type":"string"}"#)) == [])
     }
 
     @Test(arguments: [
         (#"["ExponentPushToken[x]","abc"]"#, true), (#"["ExponentPushToken[x]","{{token}}"]"#, false),
         (#"["ExponentPushToken[x]","6a5f8c2e-5c4b-4d8e-9b10-2f6a8c3d1e57"]"#, false), (#""abc""#, false),
-    ]) func expoKnowsOnlyItsTokens(_ receiver: String, _ isReported: Bool) {
+    ]) func expoAcceptsOnlyItsOwnTokens(_ receiver: String, _ isReported: Bool) {
         let json = #"{"to":\#(receiver),"body":"Noon","sound":"default","channelId":"a"}"#
         #expect(Self.findings(json) == (isReported ? [#"vendor-limit "abc""#] : []))
         let sent = Validator(options: ValidationOptions(container: .expo)).validate(json).diagnostics
@@ -311,8 +313,9 @@ extension VendorFindingTests {
             [#"container-key "sond""#, #"container-key "collapse_key""#],
             #""body":"a","sound":"b","collapseKey":"c""#
         ),
+        // The right field exists, too.
         (#""title":"a","body":"b","badge":1,"bodyy":"c""#, [], nil),
-    ]) func ablyHasFewFields(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func reportsMisspelledFieldsOfAbly(_ members: String, _ found: [String], _ fixed: String?) {
         func json(_ members: String) -> String {
             #"{"recipient":{"clientId":"a"},"notification":{\#(members)}}"#
         }
@@ -330,7 +333,7 @@ extension VendorFindingTests {
             #""alert":{"body":"a"},"title":"b""#, [#"container-misplaced "title""#],
             #""alert":{"body":"a","title":"b"}"#
         ),
-    ]) func brazeReadsTextsInTheAlert(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func brazeReadsTextsOnlyInTheAlert(_ members: String, _ found: [String], _ fixed: String?) {
         func json(_ members: String) -> String { #"{"messages":{"apple_push":{\#(members)}}}"# }
         #expect(Self.findings(json(members)) == found)
         #expect(Self.fixed(json(members)) == json(fixed ?? members))
@@ -339,7 +342,7 @@ extension VendorFindingTests {
     @Test(arguments: [
         (#""audience":"all","device_types":["ios"],"#, [Severity.error, .warning]),
         (#""audience":"all","#, [.warning, .warning]),
-    ]) func airshipRejectsFieldsOfIOSInARequest(_ members: String, _ severities: [Severity]) {
+    ]) func aMisplacedFieldIsAnErrorOnlyInARequestForAirship(_ members: String, _ severities: [Severity]) {
         let json = #"{\#(members)"notification":{"ios":{"alert":"Noon"},"badge":1,"path":"a"}}"#
         #expect(Validator().validate(json).diagnostics.map(\.severity) == severities)
     }

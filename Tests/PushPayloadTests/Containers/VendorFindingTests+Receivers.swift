@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-// Receivers and badges for OneSignal and Pushwoosh, and texts in the wrong object for Expo.
+// Receivers and badges for OneSignal, members of the wrong object for Expo, fields for Pushwoosh, and a push for Ably.
 extension VendorFindingTests {
     private static func found(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.map { finding in
@@ -56,7 +56,7 @@ extension VendorFindingTests {
         (#""title":"a","body":"b""#, #"move "title" and "body" out of it, to the top level of the message"#),
         (#""body":"b""#, #"move "body" out of it, to the top level of the message"#),
         (#""tag":"b""#, #"put the app's own data into "data""#),
-    ]) func expoHasItsTextsAtTheTop(_ members: String, _ help: String) throws {
+    ]) func expoReadsNothingInNotification(_ members: String, _ help: String) throws {
         let json = #"{"to":"ExponentPushToken[a]","notification":{\#(members)}}"#
         let found = Validator().validate(json).diagnostics.filter { $0.rule == "container-key" }
         #expect(found.map(\.help) == [help])

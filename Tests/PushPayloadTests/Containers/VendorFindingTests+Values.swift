@@ -50,7 +50,7 @@ extension VendorFindingTests {
         }
     }
 
-    /// A program may add the recipients to a file, but nothing adds them to a command.
+    /// A program may add the recipients to a message from a file, but nothing adds them to the message in a command.
     @Test(arguments: [
         (#""contents":{"en":"Noon"}"#, true), (#""contents":{"en":"Noon"},"excluded_segments":["a"]"#, true),
         (#""contents":{"en":"Noon"},"filters":[]"#, false), (#""template_id":"1","tags":[]"#, false),
@@ -65,7 +65,7 @@ extension VendorFindingTests {
     }
 
     /// Braze's own example has `dismissal_date` although `end_activity` is false.
-    @Test func brazeIgnoresADismissalDateInAnUpdate() {
+    @Test func acceptsADismissalDateInAnUpdateForBraze() {
         let json =
             #"{"app_id":"a","activity_id":"b","content_state":{"score":2},"end_activity":false,"#
             + #""dismissal_date":"2023-02-28T00:00:00+0000","stale_date":"2023-02-27T16:55:49+0000"}"#
@@ -90,7 +90,7 @@ extension VendorFindingTests {
         ),
         (#""tokens":["t"],"platform":1,"alert":{"body":"b"},"body":"a""#, [], nil),
         (#""tokens":"{{tokens}}","platform":1,"message":"a""#, [], nil),
-    ]) func gorushDecodesOnlyItsTypes(_ members: String, _ found: [String], _ fixed: String?) {
+    ]) func reportsMembersThatGorushDoesNotAccept(_ members: String, _ found: [String], _ fixed: String?) {
         func json(_ members: String) -> String { #"{"notifications":[{\#(members),"topic":"a.b"}]}"# }
         #expect(Self.findings(json(members)) == found)
         let result = String(
@@ -98,12 +98,13 @@ extension VendorFindingTests {
         #expect(result == json(fixed ?? members))
     }
 
-    /// Other servers also read an array `notifications`; a request to `/api/push` is certainly for gorush.
+    /// Other servers also read an array `notifications`. An array of tokens beside the number of a platform, or the
+    /// path `/api/push`, identifies gorush.
     @Test(arguments: [
         (#""tokens":["t"],"platform":1,"priority":10"#, Severity.error),
         (#""tokens":["t"],"platform":4"#, .error), (#""tokens":"t","platform":1"#, .warning),
         (#""tokens":["t"],"platform":"ios""#, .warning),
-    ]) func gorushRejectsValuesOfOtherTypes(_ members: String, _ severity: Severity) {
+    ]) func reportsErrorsOnlyIfTheRequestIsCertainlyForGorush(_ members: String, _ severity: Severity) {
         let json = #"{"notifications":[{\#(members),"message":"a","topic":"a.b"}]}"#
         for (text, severity) in [
             (json, severity), ("curl https://push.example.com/api/push -d '\(json)'", .error),
@@ -135,7 +136,7 @@ extension VendorFindingTests {
         #expect(found.allSatisfy { $0.severity == .note })
     }
 
-    @Test func namesTheMisspelledContentsOfOneSignal() {
+    @Test func correctsContentToContentsForOneSignal() {
         let json = #"{"app_id":"0","content":{"en":"Noon"},"included_segments":["All"]}"#
         #expect(Self.findings(json) == [#"container-key "content""#])
         let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes

@@ -60,7 +60,10 @@ import Testing
         (#""+1""#, ["container-key"], #""Increment""#), (#""-1""#, ["container-key"], #""-1""#),
         (#""Increment""#, [], #""Increment""#), (#""increment""#, [], #""increment""#), ("1", [], "1"),
         (#"{"__op":"Increment","amount":1}"#, [], #"{"__op":"Increment","amount":1}"#),
-    ]) func parseIncrementsABadgeOnlyByTheWordIncrement(_ badge: String, _ rules: [String], _ fixed: String) {
+    ])
+    func `The service Parse increments a badge for the word Increment, not for a signed number`(
+        _ badge: String, _ rules: [String], _ fixed: String
+    ) {
         func json(_ badge: String) -> String { #"{"where":{},"data":{"alert":"Noon","badge":\#(badge)}}"# }
         #expect(Validator().validate(json(badge)).diagnostics.map(\.rule) == rules)
         let options = ValidationOptions(container: .parse)
@@ -71,7 +74,7 @@ import Testing
     }
 
     @Test(arguments: [("ios", "1"), ("Android", "2"), ("1", "1")])
-    func gorushNumbersItsPlatforms(_ word: String, _ number: String) {
+    func gorushExpectsPlatformsAsNumbers(_ word: String, _ number: String) {
         let rest = #""tokens":["a"],"topic":"a.b","message":"Noon""#
         let json = #"{"notifications":[{"platform":"\#(word)",\#(rest)}]}"#
         #expect(Self.findings(json) == [#"container-key "\#(word)""#])
@@ -110,7 +113,10 @@ import Testing
         (#""mutable_content":true"#, false),
         (#""alert":{"title":"Noon"}"#, true), (#""sound":"default","badge":1"#, false),
         (#""mutable_content":false,"category":null"#, false),
-    ]) func gorushSendsNothingForIOSToAndroid(_ member: String, _ isReported: Bool) {
+    ])
+    func `Reports a request to gorush that goes only to Android but has fields only for iOS`(
+        _ member: String, _ isReported: Bool
+    ) {
         let item = #"{"tokens":["t"],"message":"Noon","platform":2,\#(member)}"#
         #expect(Self.findings(#"{"notifications":[\#(item)]}"#) == (isReported ? ["foreign-body 2"] : []))
         let other = #"{"tokens":["u"],"message":"Noon","platform":1,"topic":"a.b"}"#
@@ -206,7 +212,7 @@ import Testing
             Self.findings(#"{"app_id":"0","contents":{"en":"Noon","fr":12}}"#) == ["wrong-type 12"])
     }
 
-    @Test(arguments: ["auto", "+1", "-12"]) func acceptsRelativeBadgesOfAirship(_ badge: String) {
+    @Test(arguments: ["auto", "+1", "-12"]) func acceptsRelativeBadgesOnlyForAirship(_ badge: String) {
         #expect(Self.findings(#"{"notification":{"ios":{"alert":"Noon","badge":"\#(badge)"}}}"#) == [])
         #expect(
             Self.findings(#"{"messages":{"apple_push":{"alert":"Noon","badge":"\#(badge)"}}}"#)
@@ -229,7 +235,7 @@ import Testing
             #""aps":{"alert":"Noon"}"#, #""aps""#,
             "write its keys as fields of Expo, such as \"title\", \"body\", \"threadId\""
         ),
-    ]) func warnsOfAnUnknownFieldOfExpo(_ member: String, _ name: String, _ help: String?) throws {
+    ]) func warnsOfAnUnknownFieldInAMessageForExpo(_ member: String, _ name: String, _ help: String?) throws {
         let json = #"{"to":"ExpoPushToken[x]","body":"Noon",\#(member)}"#
         let report = Validator().validate(json)
         let finding = try #require(report.diagnostics.first)
@@ -267,7 +273,7 @@ import Testing
     @Test(arguments: [
         (#""content-available":true"#, "content_available"), (#""thread-id":"t""#, "thread_id"),
     ])
-    func renamesApplesSpellingOnlyWithUnsafeFixes(_ member: String, _ right: String) throws {
+    func renamesKeysInApplesSpellingOnlyWithUnsafeFixes(_ member: String, _ right: String) throws {
         let json = #"{"app_id":"0","contents":{"en":"Noon"},\#(member)}"#
         #expect(Fixer().fix(Array(json.utf8)).bytes == Array(json.utf8))
         let fixed = Fixer(allowsUnsafe: true).fix(Array(json.utf8)).bytes
@@ -306,7 +312,7 @@ import Testing
                 == json.replacing(id, with: id.lowercased()))
     }
 
-    @Test func limitsTheTextThatManyLanguagesShare() throws {
+    @Test func limitsTheCopiesOfDataThatManyLanguagesShare() throws {
         let languages = (0..<2000).map { "\"l\($0)\":\"Noon\"" }.joined(separator: ",")
         let data = String(repeating: "d", count: 20_000)
         let json = #"{"app_id":"0","data":{"d":"\#(data)"},"contents":{"en":"\#(data)",\#(languages)}}"#
@@ -350,7 +356,8 @@ import Testing
         #expect(Self.findings(json) == ["container-key \(name)"])
     }
 
-    /// Lists of fields may be incomplete: a plural, a less similar name, or one next to the right name may be a field.
+    /// The lists of fields may be incomplete, so a plural, a name that is less similar to a field, or a similar name
+    /// next to that field may be correct.
     @Test(arguments: [
         #"{"messages":{"apple_push":{"alert":"Noon","badges":1,"sounds":"a","buttons":[]}}}"#,
         #"{"notifications":[{"tokens":["t"],"platform":1,"message":"Noon","image":"a","topics":["a"]}]}"#,

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The payloads made of each vendor's fields.
+/// The payloads made from each vendor's fields.
 @Suite struct VendorTranslationTests {
     private static func items(_ json: String) throws -> (container: PayloadContainer, [Unwrapping.Item]) {
         let document = try Document(SourceText(Array(json.utf8)))
@@ -205,7 +205,8 @@ import Testing
         #expect(report.payloads.count == example.payloads.count)
     }
 
-    @Test(arguments: cases) func readsADocumentWithOutermostApsAsABarePayload(_ example: Case) throws {
+    @Test(arguments: cases)
+    func outermostApsMeansABarePayloadUnlessThereIsAnExpoToken(_ example: Case) throws {
         guard example.message.hasPrefix("{") else { return }
         let message = #"{"aps":{"alert":"Noon"},"# + example.message.dropFirst()
         let document = try Document(SourceText(Array(message.utf8)))

@@ -20,7 +20,7 @@ import Testing
         #expect(Markdown.plain("- one item of two", width: 12) == ["- one item", "  of two"])
     }
 
-    @Test func keepsTheCellsOfATableApart() {
+    @Test func escapesPipesInTheCellsOfATable() {
         #expect(Markdown.row(["a|b", ""]) == "| a\\|b |  |\n")
     }
 

@@ -30,13 +30,13 @@ import Testing
         #expect(rule.valid.allSatisfy { ShownExample($0, of: rule).findings.isEmpty })
     }
 
-    @Test(arguments: ids) func fitsATerminalWithoutMarkdownSyntax(_ id: String) throws {
+    @Test(arguments: ids) func textFitsATerminalAndHasNoMarkdownSyntax(_ id: String) throws {
         let rule = try Self.rule(id)
         let text = RulePage.text(for: rule)
         let indented = [rule.rationale, rule.fixes].flatMap { Markdown.plain($0, width: 78) }
         let prose = Markdown.plain(rule.summary, width: 80) + indented.map { $0.isEmpty ? "" : "  " + $0 }
         #expect(prose.allSatisfy { $0.count <= 80 && !$0.contains("`") })
-        // Only items that begin with a hyphen stay on lines of their own.
+        // Only list items that begin with a hyphen, not an asterisk, stay on lines of their own.
         #expect(prose.allSatisfy { !$0.contains("* ") })
         for line in prose where !line.isEmpty { #expect(text.contains(line)) }
         for source in rule.sources { #expect(text.contains(source.url)) }
@@ -131,7 +131,7 @@ import Testing
     @Test func listsEveryRuleOnceUnderItsFamily() {
         let rules = RuleRegistry.descriptions
         let sections = RulePage.index(rules).split(separator: "\n## ").dropFirst()
-        #expect(sections.map { String($0.prefix { $0 != "\n" }) } == presentFamilies(rules))
+        #expect(sections.map { String($0.prefix { $0 != "\n" }) } == familiesWithRules(rules))
         for rule in rules {
             let row = "[`\(rule.id)`](\(rule.id).md)"
             let holders = sections.filter { $0.contains(row) }
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    private func presentFamilies(_ rules: [RuleDescription]) -> [String] {
+    private func familiesWithRules(_ rules: [RuleDescription]) -> [String] {
         RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }.map(\.rawValue)
     }
 }

@@ -23,7 +23,7 @@ import Testing
         "$AAPL", "$5_000", "YOUR TURN", "YOUR_", "YOURS", "% OFF %", "50 %", "{}", "{417}", "#1",
         "‹Tor für Köln›", "‹Bonjour›", "‹ a›", "Er sagt ‹ja›", "‹›", "‹a", "a›", "…›", "‹a… b›",
         "A [MESSAGE]", "🎉{", "$(name", "#{", "#{}", "a #{b", "#{1}", "#{ a }", "{#a}",
-    ]) func ignoresOrdinaryText(_ text: String) {
+    ]) func ignoresTextsThatOnlyResemblePlaceholders(_ text: String) {
         #expect(!Placeholder.isFound(in: text))
     }
 

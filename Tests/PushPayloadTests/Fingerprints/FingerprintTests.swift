@@ -69,7 +69,7 @@ import Testing
         #expect(missing[0] == missing[1])
     }
 
-    @Test func equalFindingsAreNumbered() {
+    @Test func equalFindingsGetDifferentAndReproducibleFingerprints() {
         let source = SourceText(#"{"a":"\#u{201C}","b":"\#u{201C}"}"#)
         let finding = Diagnostic(
             rule: "curly-quotes", severity: .error, message: "", range: source.range(6..<9))

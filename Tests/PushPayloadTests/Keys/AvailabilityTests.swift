@@ -53,7 +53,7 @@ import Testing
         guard case .since(_, let iOS) = PayloadKey.title.availability(on: .iOS),
             case .since(_, let macOS) = PayloadKey.title.availability(on: .macOS)
         else {
-            Issue.record("the title is documented")
+            Issue.record("the title has no documented version")
             return
         }
         #expect(iOS == .apple(.legacyKeys))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func noVersionIsForAMissingPlatformOrAnUnknownValue() {
+    @Test func givesNoVersionForAPlatformWithoutTheKeyOrForAnUnlistedValue() {
         for key in PayloadKey.allCases {
             #expect(key.since.allSatisfy { !key.missing.contains($0.platform) }, "\(key.name)")
             #expect(key.sinceByValue.keys.allSatisfy(key.values.contains), "\(key.name)")

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Every key of the table in every object it does not belong to.
+/// Every key of the table in every object to which it does not belong.
 @Suite struct KeyMatrixTests {
     /// A key in a wrong object of an otherwise correct payload.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -33,14 +33,15 @@ import Testing
             .filter { $0.key.name.contains("-") || ["alert", "badge", "sound"].contains($0.key.name) }
             .map { Case(key: $0.key, place: $0.place, kind: $0.kind, isTaken: true) }
 
-        /// Whether the key has an effect in that kind of push, and its name does not belong to the place.
+        /// Whether the key has an effect in that kind of push, and its name does not belong to the place; `false` for
+        /// the sound of a Live Activity, which has its own tests.
         private static func fits(_ key: PayloadKey, in place: PayloadKey.Place, _ kind: PushKind) -> Bool {
             if KeyCatalog.key(key.name, in: place) != nil || key == .alertSound { return false }
             return switch key.use {
             case .liveActivity: kind == .liveActivity
             case .safari: kind == .safari
             case .fileProvider: kind == .alert || kind == .fileProvider
-            // A Live Activity has no sound object, so only keys of Live Activities are tried in one.
+            // A Live Activity has no sound object, so only alert pushes have these keys in one.
             case .any: kind == .alert || (kind == .liveActivity && place != .sound)
             case .ordinary, .controlsAndWidgets, .pushToTalk, .mdm, .simulator, .webPush: kind == .alert
             }
@@ -59,7 +60,7 @@ import Testing
             .init(key.name, (try? JSONValue(parsing: key.example)) ?? .null)
         }
 
-        /// A payload of the kind in which every object exists, without the key.
+        /// A correct payload of this kind, to which the key is added or in which it is moved.
         private var base: JSONValue {
             let text: JSONValue = .string("预订 A-1042")
             var alert: [JSONValue.Member] = [.init("title", text), .init("body", text)]
@@ -90,7 +91,8 @@ import Testing
             return .object([.init("aps", .object(aps))])
         }
 
-        /// The base with the key moved from its right place to the wrong one.
+        /// The base with the key in the wrong place. The right place loses the key, or has another value if `isTaken`;
+        /// a key around the wrong place stays.
         func document() throws -> String {
             let value = try JSONValue(parsing: key.example)
             var tree = base
@@ -183,7 +185,7 @@ import Testing
         #expect(Case.misplaced.count > 100)
     }
 
-    @Test(arguments: Case.misplaced) func aSafeMoveLeavesNoFinding(_ example: Case) throws {
+    @Test(arguments: Case.misplaced) func aSafeMoveLeavesNoFindingAboutThePlace(_ example: Case) throws {
         let json = try example.document()
         let finding = try #require(example.findings(in: json).first { $0.rule == "misplaced-key" })
         guard finding.fix?.safety == .safe else {

@@ -27,11 +27,11 @@ import Testing
 
     private let payload = #"{"aps":{"alert":{"loc-key":"GOAL"}}}"#
 
-    @Test func reportsEveryKeyWithoutStrings() {
+    @Test func reportsEveryKeyIfThereAreNoStrings() {
         #expect(findings(payload) { _ in } == ["loc-key-unknown /aps/alert/loc-key"])
     }
 
-    @Test func findsTextsOfTheLanguageForARegion() {
+    @Test func usesTextsOfALanguageForItsRegionsButNotTheReverse() {
         for (known, asked) in [("zh", "zh-Hant-HK"), ("pt", "pt_BR"), ("en", "en")] {
             #expect(
                 findings(payload) {

@@ -47,7 +47,7 @@ import Testing
         #expect(!error.message.isEmpty && !error.message.contains("APNs"))
     }
 
-    @Test func reportsFormatsAtTheirPlaces() throws {
+    @Test func reportsInvalidFormatsAtTheirPlaces() throws {
         let json = #"[{"id":"a","summaryFormat":"%u of %u"},{"id":"b"},{"id":"c","summaryFormat":"%@"}]"#
         let findings = try CategoryFile(parsing: Array(json.utf8)).validate()
         #expect(findings.map(\.pointer.description) == ["/0/summaryFormat", "/2/summaryFormat"])

@@ -12,15 +12,16 @@ import Testing
         #"{"alert":"Goal","timestamp":1700000000}"#, #"{"badge":1,"attributes":{"team":"red"}}"#,
         #"{"sound":"horn.caf","event":"goal"}"#,
     ])
-    func readsASingleEverydayWordNextToAnAlertBadgeOrSoundAsAppData(_ aps: String) {
+    func readsOneKeyWithACommonNameInAVisiblePushAsAppData(_ aps: String) {
         #expect(kind(aps) == .alert)
     }
 
     @Test(arguments: [
         #"{"alert":"Goal","content-state":{}}"#, #"{"alert":"Goal","event":"Update"}"#,
+        // Two keys of Live Activities, or a push that is not visible.
         #"{"alert":"Goal","event":"goal","timestamp":1700000000}"#, #"{"timestamp":1700000000}"#,
     ])
-    func recognizesALiveActivityByItsDistinctiveKeys(_ aps: String) {
+    func recognizesALiveActivityByItsKeys(_ aps: String) {
         #expect(kind(aps) == .liveActivity)
     }
 }

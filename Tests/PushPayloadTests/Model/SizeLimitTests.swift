@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// A size has at most one finding; `payload-near-limit` begins at nine tenths of the limit.
+    /// A payload has at most one finding about its size; `payload-near-limit` begins at nine tenths of the limit.
     @Test(arguments: [
         (3686, nil), (3687, "payload-near-limit"), (4096, "payload-near-limit"), (4097, "payload-too-large"),
         (5120, "payload-too-large"),
@@ -26,7 +26,7 @@ import Testing
         #expect(report.diagnostics.map(\.rule) == [rule].compactMap { $0 })
     }
 
-    @Test func countsBytesOfTextAndNotItsEscapes() {
+    @Test func countsAnEscapedCharacterAsIfItWereNotEscaped() {
         let raw = Example.json(body: "🚀", times: 1000)
         let escaped = Example.json(body: #"\ud83d\ude80"#, times: 1000)
         #expect(

@@ -24,8 +24,8 @@ import Testing
 
     /// All records of a stream that arrives in parts.
     ///
-    /// - Parameter sizes: The number of bytes that each read returns, `nil` for a read that fails. Later reads fill the
-    ///   memory.
+    /// - Parameter sizes: The number of bytes that each read returns, `nil` for a read that fails. Further reads fill
+    ///   the memory.
     private func records(
         _ bytes: [UInt8], sizes: [Int?] = [], memory: Int = 16, maxLength: Int = 1 << 20,
         isEager: Bool = false
@@ -77,7 +77,7 @@ import Testing
         #expect(records("{}\r").map(\.text) == [Array("{}".utf8)])
     }
 
-    @Test func skipsAByteOrderMark() {
+    @Test func skipsAByteOrderMarkOnlyAtTheBeginning() {
         #expect(
             records("\u{FEFF}{}\n\u{FEFF}{}") == [
                 Record(0, line: 1, offset: 3, "{}"), Record(1, line: 2, offset: 6, "\u{FEFF}{}"),
@@ -185,6 +185,7 @@ import Testing
             #expect(isFilled)
             #expect(chunk.count == 1)
             #expect(chunk.record(0) == nil)
+            // Ten bytes: the limit, and two that could be a line end.
             #expect(reads == (beginning == "x" ? 10 : 7))
         }
     }

@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func aKeyThatOccursTwiceInAStringIsReportedOnce() {
+    @Test func aKeyThatOccursTwiceInTheExtractedValueIsReportedOnce() {
         let payload = #"{"aps":{"alert":"a"},"x":1,"x":1}"#
         let message =
             #"{"message":{"token":"t","token":"t","apns":{"payload":{"aps":{"alert":"a"}}}}}"#
@@ -113,7 +113,7 @@ import Testing
         #expect(findings("{\"p\":", at: "/p").map(\.rule) == ["invalid-json"])
     }
 
-    @Test func reportsEachLineOfAPrintedDocumentOnce() throws {
+    @Test func reportsEachLineOfAPrettyPrintedDocumentOnce() throws {
         let value = try JSONValue(parsing: #"{"aps":{"alert":{"loc-args":["a","b"]},"badge":1},"x":[1,2]}"#)
         let pretty = JSONWriter.pretty(value)
         let found = findings(pretty)
@@ -125,7 +125,7 @@ import Testing
         #expect(found.first?.message.contains("begins") == true)
     }
 
-    @Test func distinguishesDamagedLinesFromLinesOfAPrintedDocument() {
+    @Test func distinguishesDamagedLinesFromLinesOfAPrettyPrintedDocument() {
         for line in [
             #"{"aps":{"alert":"Tab"#, #"{"aps":{"alert":"x"}"#, "{'aps':1}", "aps", "\"aps", "\u{1}",
         ] {
@@ -144,7 +144,7 @@ import Testing
         #expect(!reports[1].report.isDocument)
     }
 
-    @Test func readsStringsAndNumbersAsKeys() {
+    @Test func readsStringsAndNumbersAsKeysOfRecords() {
         let record = Array(#"{"id":"ä","n":7,"d":0.5,"o":{"k":"v"},"z":null}"#.utf8)
         func key(_ pointer: String) -> JSONValue? {
             JSONPointer(parsing: pointer).flatMap { RecordKey.read(at: $0, in: record) }

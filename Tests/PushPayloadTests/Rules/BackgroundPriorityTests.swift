@@ -34,7 +34,9 @@ import Testing
         #expect(Validator(options: options).validate(json).diagnostics.isEmpty)
     }
 
-    @Test(arguments: ["5", "7", "high", ""]) func leavesOtherPrioritiesToOtherRules(_ priority: String) {
+    @Test(arguments: ["5", "7", "high", ""]) func isSilentForPriorityFiveAndInvalidPriorities(
+        _ priority: String
+    ) {
         let headers = PushHeaders([
             PushHeader(name: "apns-push-type", value: "background"),
             PushHeader(name: "apns-priority", value: priority),

@@ -38,14 +38,14 @@ import Testing
         #expect(findings(in: #"{"aps":{"alert":"x"},"room":1,"\u0072oom":1}"#).count == 1)
     }
 
-    @Test func staysWithinTheStackAtTheDepthThatTheParserAllows() {
+    @Test func staysWithinTheCallStackNearTheDepthLimitOfTheParser() {
         let depth = 2000
         let inner =
             String(repeating: #"{"k":1,"k":"#, count: depth) + "1" + String(repeating: "}", count: depth)
         #expect(findings(in: #"{"aps":{"alert":"x"},"d":\#(inner)}"#).count == depth)
     }
 
-    @Test func leavesASyntaxFaultAfterARepeatedKeyToItsRule() {
+    @Test func reportsOnlyTheSyntaxErrorAfterARepeatedKey() {
         let report = Validator().validate(#"{"aps":{"badge":1,"badge":2},}"#)
         #expect(report.diagnostics.map(\.rule) == ["invalid-json"])
     }

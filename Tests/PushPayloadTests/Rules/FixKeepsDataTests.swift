@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A fix removes nothing that its title does not name.
+/// A fix removes only what its title names.
 @Suite struct FixKeepsDataTests {
     private struct Member {
         let name: String
@@ -13,7 +13,7 @@ import Testing
         let value: String
     }
 
-    /// All members, including those in JSON strings.
+    /// All members, including those of JSON inside a string.
     private static func members(_ bytes: [UInt8]) -> [Member] {
         guard let tree = try? JSONTree(parsing: bytes) else { return [] }
         defer { withExtendedLifetime(tree) {} }
@@ -39,7 +39,8 @@ import Testing
                     left.remove(at: index)
                     continue
                 }
-                // The fix may have renamed the member.
+                // The fix may have renamed the member: then its string remains. For a Live Activity, `title-loc-args`
+                // becomes `loc-args`.
                 let isKept =
                     member.value.isEmpty
                     ? member.name.hasSuffix("loc-args")

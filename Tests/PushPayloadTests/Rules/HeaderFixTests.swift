@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Headers in the file, as containers have them.
+/// Findings and fixes of headers that are in the same file as the payload, as in containers.
 @Suite struct HeaderFixTests {
     /// A file with its headers next to the payload, each with the range of its value.
     private static func file(_ headers: [(String, String)], aps: String = #"{"alert":"Goal"}"#) -> (
@@ -47,7 +47,7 @@ import Testing
         #expect(finding.pointer == JSONPointer())
     }
 
-    @Test func writesAMessageIDInLowerCase() throws {
+    @Test func writesAnAPNsIDInLowerCase() throws {
         let id = "5D1F4E0A-9B7C-4C55-8D2E-0A6B1C3F7E90"
         let (fix, fixed) = try Self.fix("header-value", Self.file([("apns-id", id)]))
         #expect(fix.safety == .safe)
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(arguments: [("Alert", HeaderValue.description.severity), ("LiveActivity", .warning)])
-    func onlyThePushTypeOfLiveActivitiesMayWorkInAnotherCase(_ type: String, _ severity: Severity) {
+    func onlyThePushTypeOfLiveActivitiesMayWorkWithCapitals(_ type: String, _ severity: Severity) {
         let findings = Self.findings("header-value", in: Self.file([("apns-push-type", type)]))
         #expect(findings.map(\.severity) == [severity])
     }

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: [(#""sound":{"name":"horn.caf","critical":1},"#, Fix.Safety.safe), ("", .unsafe)])
-    func movingAVolumeIsSafeOnlyIfThereIsASound(_ sound: String, _ safety: Fix.Safety) throws {
+    func movingAVolumeIsSafeOnlyIntoAnExistingSoundObject(_ sound: String, _ safety: Fix.Safety) throws {
         let finding = try finding(#"{"aps":{"alert":"Goal",\#(sound)"volume":0.5}}"#)
         #expect(finding.fix?.safety == safety)
     }

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [("2024-05-01T12:00", 1), ("2024-05-01T12:0", 0), ("2024-05-01 12:00:00", 0)])
-    func readsATextAsADateOnlyWithATime(_ text: String, _ count: Int) {
+    func readsATextAsADateOnlyIfTAndATimeFollow(_ text: String, _ count: Int) {
         let json =
             #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":"\#(text)"}}}"#
         #expect(findings(ActivityStateDate.self, json).count == count)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(arguments: [(true, 1), (false, 0)])
-    func whiteSpaceCountsTowardsTheLimitOfASimulatorFile(_ isSimulatorFile: Bool, _ count: Int) {
+    func whitespaceCountsTowardTheLimitOfASimulatorFile(_ isSimulatorFile: Bool, _ count: Int) {
         let space = String(repeating: " ", count: SizeLimit.simulatorFile.bytes - 100)
         let example = Example(
             #"{"Simulator Target Bundle":"com.example.news",\#(space)"aps":{"alert":"Goal"}}"#,
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [(SizeLimit.contentState.bytes, 0), (SizeLimit.contentState.bytes + 1, 1)])
-    func whiteSpaceInAContentStateIsNotCounted(_ size: Int, _ count: Int) {
+    func whitespaceInAContentStateIsNotCounted(_ size: Int, _ count: Int) {
         let text = String(repeating: "a", count: size - #"{"score":""}"#.utf8.count)
         let json = #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"score": "\#(text)"}}}"#
         #expect(findings(ActivityStateTooLarge.self, json).count == count)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [("{}", 0), (#"{"a":1}"#, 1)])
-    func theBodyOfAWalletPushIsEmpty(_ json: String, _ count: Int) {
+    func theBodyOfAWalletPushMustBeEmpty(_ json: String, _ count: Int) {
         let topic = "apns-topic: pass.com.example.ticket"
         #expect(findings(SpecialPushBody.self, json, headers: [topic]).count == count)
     }
@@ -126,13 +126,13 @@ import Testing
         #expect(finding.fix?.title == #"write argument 2 of "loc-args" as a string"#)
     }
 
-    @Test func saysOutsideForARange() throws {
+    @Test func saysThatAValueIsOutsideItsRange() throws {
         let json = #"{"aps":{"alert":"Goal","relevance-score":2}}"#
         #expect(try #require(findings(ValueRange.self, json).first).message.contains("outside"))
     }
 
     @Test(arguments: [#"{"aps":{"alert":"a","url-args":7}}"#, #"{"aps":{"content-changed":1}}"#])
-    func someKeysHaveARuleForTheirType(_ json: String) {
+    func leavesTheTypeOfSomeKeysToOtherRules(_ json: String) {
         #expect(findings(WrongType.self, json).isEmpty)
     }
 
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: [("fileprovider", 1), ("alert", 0)])
-    func aDomainIsReadOnlyInAPushForAFileProvider(_ type: String, _ count: Int) {
+    func onlyAPushForAFileProviderReadsADomain(_ type: String, _ count: Int) {
         let json =
             #"{"aps":{"alert":"Goal"},"domain":5,"container-identifier":"NSFileProviderRootContainerItemIdentifier"}"#
         #expect(findings(WrongType.self, json, headers: ["apns-push-type: \(type)"]).count == count)

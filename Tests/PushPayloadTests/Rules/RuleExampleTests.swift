@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Every example of every rule, in every variant of layout.
+/// Runs every example of every rule, in several layouts.
 @Suite struct RuleExampleTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let rule: RuleDescription
@@ -54,17 +54,17 @@ import Testing
         let pretty = JSONWriter.pretty(value)
         var variants = [pretty, pretty.replacing("\n", with: "\r\n")]
         if case .object(let members) = value, example.rule.family != .size {
-            let led = JSONValue.object([.init("🏟 Länder", "⚽️ é")] + members)
-            variants.append(JSONWriter.compact(led))
+            let extended = JSONValue.object([.init("🏟 Länder", "⚽️ é")] + members)
+            variants.append(JSONWriter.compact(extended))
         }
-        for variant in variants where !isAbout(example, wholeDocument: variant) {
+        for variant in variants where !dependsOnOtherKeys(example, in: variant) {
             let findings = example.findings(in: variant)
             #expect(
                 findings.map(\.pointer).map(\.description).sorted()
                     == original.map(\.pointer).map(\.description).sorted(),
                 sourceLocation: example.sourceLocation)
             if example.rule.family == .container {
-                // Such a finding has no pointer into a payload.
+                // Findings of these rules have no pointer into a payload, so messages are compared instead.
                 #expect(
                     findings.map(\.message).sorted() == original.map(\.message).sorted(),
                     sourceLocation: example.sourceLocation)
@@ -76,12 +76,13 @@ import Testing
         }
     }
 
-    /// Whether a leading custom key would change the case, because the payload must be alone or empty.
-    private func isAbout(_ example: Case, wholeDocument variant: String) -> Bool {
+    /// Whether the custom key at the beginning of a variant can change the findings, because the rule requires that the
+    /// payload is empty, or has no other keys.
+    private func dependsOnOtherKeys(_ example: Case, in variant: String) -> Bool {
         variant.contains("Länder") && ["special-push-body", "aps-missing"].contains(example.rule.id)
     }
 
-    /// Expects that the range begins with the key or the value at the end of the pointer.
+    /// Expects that the range begins at the key or the value to which the pointer refers.
     private func expectRange(of finding: Diagnostic, in text: String, at location: SourceLocation) {
         guard let range = finding.range else { return }
         let source = SourceText(text)
@@ -123,7 +124,7 @@ import Testing
         }
     }
 
-    /// Expects that a fix adds no error.
+    /// Expects that the fixes lead to no error of a rule that reported nothing before.
     private func expectNothingNew(
         after result: FixResult, validator options: ValidationOptions, before: [UInt8], _ example: Case
     ) {

@@ -83,8 +83,8 @@ import Testing
             NotOnPlatform.self,
             Example(#"{"aps":{"alert":{"body":"a"},"thread-id":"b"}}"#, platforms: ["tvos"]),
             #""alert" or "thread-id""#, "without them"),
-    ]) func textsAndPlatforms(_ example: Case) {
-        check(example)
+    ]) func messagesAboutTextsCategoriesAndPlatformsDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -100,8 +100,8 @@ import Testing
         Case(
             HeaderValue.self, #"{"aps":{"alert":"Goal"}}"#, headers: ["apns-push-type: Alert"],
             "lower case only", #"write "alert""#),
-    ]) func headers(_ example: Case) {
-        check(example)
+    ]) func messagesAboutHeadersDependOnTheHeader(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -130,8 +130,8 @@ import Testing
             KeyNewerThanTarget.self,
             #"{"aps":{"event":"start","timestamp":1,"input-push-channel":"a","content-state":{}}}"#,
             target: 17.2, "does not start the Live Activity"),
-    ]) func olderSystems(_ example: Case) {
-        check(example)
+    ]) func messagesAboutOlderSystemsDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -174,8 +174,8 @@ import Testing
         Case(
             ActivityMissingKey.self, #"{"aps":{"event":"update","content-state":{"timestamp":1700000000}}}"#,
             "timestamp"),
-    ]) func dates(_ example: Case) {
-        check(example)
+    ]) func messagesAboutDatesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -188,11 +188,11 @@ import Testing
         Case(ValueRange.self, #"{"aps":{"alert":"a","badge":-1}}"#, "0 removes the badge"),
         Case(ValueRange.self, #"{"aps":{"alert":"a","badge":1.5}}"#, "not a whole number"),
         Case(
-            UnresolvedPlaceholder.self, #"{"aps":{"alert":"{{title}}"}}"#, "is the placeholder"),
+            UnresolvedPlaceholder.self, #"{"aps":{"alert":"{{title}}"}}"#, "contains a placeholder"),
         Case(
-            UnresolvedPlaceholder.self, #"{"aps":{"alert":"Hi {{title}}"}}"#, "which contains a placeholder"),
-    ]) func values(_ example: Case) {
-        check(example)
+            UnresolvedPlaceholder.self, #"{"aps":{"alert":"Hi {{title}}"}}"#, "contains a placeholder"),
+    ]) func messagesAboutValuesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -208,8 +208,8 @@ import Testing
             PayloadTooLarge.self, Example(Example.json(bytes: 4097), isSimulatorFile: true),
             "simctl rejects it",
             "let the app fetch the rest\n"),
-    ]) func sizes(_ example: Case) {
-        check(example)
+    ]) func messagesAboutSizesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -224,7 +224,7 @@ import Testing
         Case(NullValue.self, #"{"aps":{"alert":"a"},"mdm":null}"#, "what iOS does with it is not documented"),
         Case(
             NullValue.self, #"{"aps":{"alert":"a"},"colour":null}"#,
-            "one sender's library lost all custom data because of a null"),
+            "in one report, a library for senders lost all custom data because of a null"),
         Case(
             SafariUrlArgs.self, #"{"aps":{"alert":{"title":"a","body":"b"}},"url-args":[]}"#,
             "is at the top level",
@@ -239,10 +239,12 @@ import Testing
         Case(
             NothingVisible.self, #"{"aps":{}}"#, headers: ["apns-push-type: alert"],
             "to wake the app silently\n"),
-        Case(NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#, #""aps" has a level"#),
+        Case(
+            NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#,
+            #""aps" has an interruption level"#),
         Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains nothing to show"),
-    ]) func structure(_ example: Case) {
-        check(example)
+    ]) func messagesAboutStructureDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -285,8 +287,8 @@ import Testing
         Case(
             PushTypeMismatch.self, #"{"aps":{"content-changed":true}}"#, headers: ["apns-push-type: alert"],
             "is for widgets and controls"),
-    ]) func visibleKeysSoundsAndPushTypes(_ example: Case) {
-        check(example)
+    ]) func messagesAboutVisibleKeysSoundsAndPushTypesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -332,8 +334,8 @@ import Testing
         Case(ApsMissing.self, #"{"badge":"http://a","x":1}"#, #""aps" is missing; if this is a payload"#),
         Case(ApsMissing.self, #"{"aps":null}"#, #""aps" is null"#),
         Case(ApsMissing.self, "{}", #""aps" is missing; iOS reads only"#),
-    ]) func places(_ example: Case) {
-        check(example)
+    ]) func messagesAboutPlacesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 
     @Test(arguments: [
@@ -353,7 +355,7 @@ import Testing
         Case(WrongType.self, #"{"aps":{"alert":{"title":7}}}"#, "write a string\n"),
         Case(
             WrongType.self, #"{"aps":{"alert":"a","interruption-level":7}}"#, "iOS may ignore or misread it"),
-    ]) func types(_ example: Case) {
-        check(example)
+    ]) func messagesAboutTypesDependOnThePayload(_ testCase: Case) {
+        check(testCase)
     }
 }

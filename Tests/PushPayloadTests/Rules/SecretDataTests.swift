@@ -18,14 +18,15 @@ import Testing
         "3782 822463 10005",
         "2221 0000 0000 0009", "6011 1111 1111 1117", "Karte: 4111 1111 1111 1111.",
         "paid 4111111111111111 today",
-        // The second half of the first 16 bytes has only digits.
+        // Of the 16 bytes that the rule examines at once, only the second half consists of digits.
         "[378282246310005",
     ]) func findsCardNumbersOfKnownIssuers(_ text: String) {
         #expect(isReported(text))
     }
 
     @Test(arguments: [
-        // A wrong check digit, an unknown issuer, other groups, parts of something longer, bare or full-width digits.
+        // A wrong check digit, an unknown issuer, other groups, parts of something longer, only digits, two spaces
+        // between groups, full-width digits.
         "4111 1111 1111 1112", "9111 1111 1111 1111", "41111 111 1111 1111", "4111 1111 1111 1111 1",
         "DE 4111 1111 1111 1111 22", "+4111111111111111 x", "track/4111111111111111", "A4111111111111111",
         "0.4111111111111111 m", "4111111111111111", "4111  1111 1111 1111", "４１１１ １１１１ １１１１ １１１１",
@@ -33,7 +34,7 @@ import Testing
         #expect(!isReported(text))
     }
 
-    @Test func reportsBareDigitsOnlyUnderACardsName() {
+    @Test func reportsADigitStringOnlyUnderAKeyNamedAfterACard() {
         for name in ["card_number", "creditCard", "PAN", "cc-number"] {
             #expect(isReported("4111111111111111", as: name))
             #expect(isReported("378282246310005", as: name))
@@ -56,7 +57,7 @@ import Testing
         #expect(isReported("\(header).eyJ9.\(signature)") == isToken)
     }
 
-    @Test func findsSignedTokensWithAllTheirParts() {
+    @Test func findsSignedTokensOnlyWithAllTheirParts() {
         let header = "eyJhbGciOiJFUzI1NiJ9"
         let claims = "eyJzdWIiOiI0NzExIn0"
         let signature = "c2lnbmF0dXJlLW9mLXRoZS10b2tlbg"
@@ -73,11 +74,11 @@ import Testing
     }
 
     @Test(arguments: ["-----BEGIN PUBLIC KEY-----", "-----BEGIN CERTIFICATE-----", "-----", "-----BEGIN "])
-    func leavesPublicKeysAlone(_ text: String) {
+    func leavesTextsWithoutAPrivateKeyAlone(_ text: String) {
         #expect(!isReported(text))
     }
 
-    @Test func findsPasswordsByTheirName() {
+    @Test func findsPasswordsByTheirKey() {
         for name in ["password", "Password", "pass_word", "client-secret", "API_SECRET"] {
             #expect(isReported("hunter2", as: name))
         }
@@ -97,11 +98,12 @@ import Testing
         #expect(finding.pointer.description == "/password")
     }
 
-    @Test func reportsWhatTheBudgetOfLongPointersAllows() {
+    @Test func reportsOnlyAsManyFindingsAsTheBudgetForLongPointersAllows() {
         let name = String(repeating: "a", count: 1 << 20)
         let members = (0..<20).map { "\"\($0)\":{\"password\":\"4821-x\"}" }.joined(separator: ",")
         let found = secrets(in: #"{"aps":{"content-available":1},"\#(name)":{\#(members)}}"#)
-        // The budget is 4 MiB plus two bytes for each byte of the document, which has slightly more than 1 MiB.
+        // The budget is 4 MiB plus two bytes for each byte of the document, so slightly more than 6 MiB. Each pointer
+        // has about 1 MiB, and the seventh exhausts the budget.
         #expect(found.filter { $0.rule == SecretData.description.id && $0.severity != .note }.count == 7)
         #expect(found.contains { $0.message.hasPrefix("further findings of this rule are not listed") })
     }

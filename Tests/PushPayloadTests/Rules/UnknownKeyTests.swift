@@ -15,7 +15,7 @@ import Testing
         ),
         (#""match":"lions-tigers""#, move),
     ])
-    func saysHowToMakeALiveActivityFromItsKeys(_ member: String, _ help: String) throws {
+    func mentionsLiveActivitiesOnlyForTheirKeys(_ member: String, _ help: String) throws {
         let options = ValidationOptions(selection: RuleSelection(selected: ["unknown-key"]))
         let report = Validator(options: options).validate(#"{"aps":{"alert":{"body":"Goal"},\#(member)}}"#)
         #expect(try #require(report.diagnostics.first).help == help)

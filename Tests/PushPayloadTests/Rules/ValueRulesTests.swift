@@ -3,7 +3,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The rules about values, run over every key of the table with values of every type.
+/// The rules about values, run over every key below the top level with values of every type.
 @Suite struct ValueRulesTests {
     private static let rules: Set<String> = [
         WrongType.description.id, FlagNotOne.description.id, EnumValue.description.id,
@@ -35,7 +35,7 @@ import Testing
             switch key.place {
             case .topLevel: return "{\(member)}"
             case .aps: return #"{"aps":{\#(member)}}"#
-            // In an ordinary push the sound of an alert is misplaced.
+            // Only the alert of a Live Activity may contain a sound.
             case .alert:
                 return #"{"aps":{\#(key == .alertSound ? #""event":"end","# : "")"alert":{\#(member)}}}"#
             case .sound: return #"{"aps":{"sound":{\#(member)}}}"#
@@ -61,6 +61,7 @@ import Testing
         let isAboutTypes = ids.contains(WrongType.description.id) || ids.contains(FlagNotOne.description.id)
         let isFlag = example.key.types.contains { $0 == .flag || $0 == .binary }
         #expect(isFlag || isAboutTypes != isRight)
+        // None of the values is 0 or 1, so a flag always has a finding.
         #expect(!isFlag || isAboutTypes)
     }
 
@@ -78,7 +79,7 @@ import Testing
             (#""1e3""#, nil), (#"" 5""#, nil), (#""٥""#, nil), (#""999999999999999""#, "999999999999999"),
             (#""99999999999999999999""#, nil), (#""""#, nil),
         ] as [(String, String?)])
-    func fixABadgeThatIsPlainDigitsOnly(_ value: String, _ fixed: String?) {
+    func fixABadgeOnlyIfItIsPlainDigits(_ value: String, _ fixed: String?) {
         let json = #"{"aps":{"badge":\#(value)}}"#
         let options = ValidationOptions(selection: RuleSelection(selected: Self.rules))
         let result = Fixer(validator: Validator(options: options)).fix(Array(json.utf8))
@@ -108,7 +109,7 @@ import Testing
                 == payload.replacing("ALERT", with: #"{"title":"Goal","body":"2:1"}"#))
     }
 
-    @Test func leaveADefaultSoundInTypographicQuotesToOneRule() {
+    @Test func reportASoundInTypographicQuotesOnce() {
         for (sound, rule) in [
             ("“default”", "curly-quotes"), ("“Default”", "sound-file"), ("“horn.mp3", "sound-file"),
         ] {

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func everyValueOfAListIsDescribedAndOffered() throws {
+    @Test func everyValueOfAnEnumerationIsDescribedAndOffered() throws {
         for key in KeyCatalog.all {
             #expect(key.meanings.count == key.values.count, "\(key.pointer)")
             guard !key.values.isEmpty else { continue }

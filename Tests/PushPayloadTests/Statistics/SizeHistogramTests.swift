@@ -8,13 +8,13 @@ import Testing
     }
 
     @Test func putsEverySizeIntoOneClass() {
-        var last = -1
+        var previous = -1
         for size in Array(0...20_000) + [1 << 40, 1 << 52, .max] {
             let bound = SizeHistogram.bound(of: size)
             #expect(SizeHistogram.start(of: bound) <= size)
             #expect(size <= bound || bound == 1 << 52)
-            #expect(bound >= last)
-            last = bound
+            #expect(bound >= previous)
+            previous = bound
         }
     }
 
@@ -31,9 +31,9 @@ import Testing
         let histogram = histogram(sizes)
         for hundredths in 0...100 {
             let exact = sizes[max(0, (hundredths * 200 + 99) / 100 - 1)]
-            let read = histogram.percentile(hundredths) ?? -1
-            #expect(read >= exact, "\(hundredths)")
-            #expect(read <= SizeHistogram.bound(of: exact), "\(hundredths)")
+            let estimate = histogram.percentile(hundredths) ?? -1
+            #expect(estimate >= exact, "\(hundredths)")
+            #expect(estimate <= SizeHistogram.bound(of: exact), "\(hundredths)")
         }
         #expect(histogram.percentile(100) == sizes.last)
         #expect(SizeHistogram().percentile(50) == nil)

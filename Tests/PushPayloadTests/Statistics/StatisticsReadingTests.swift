@@ -75,7 +75,7 @@ import Testing
     @Test(arguments: [
         "", "  \n", "7", "null", "[]", "}", "{}", "{} 7", "[[[", #""version""#, "{\"version\":1}",
     ])
-    func rejectsOtherDocuments(text: String) {
+    func rejectsDocumentsThatAreNotStatistics(text: String) {
         #expect(refusal(text) != nil)
     }
 
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func neverTrapsOnDamage() {
+    @Test func neverTrapsOnDamagedBytes() {
         let bytes = Array(JSONWriter.compact(Self.sample.json).utf8)
         for index in bytes.indices {
             for byte in [UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "\""), 0, 0xFF] {

@@ -55,7 +55,7 @@ import Testing
         #expect(sample.threads == 3)
     }
 
-    @Test func hashesAreTheSameEverywhere() {
+    @Test func hashesNeverChangeAndMalformedOnesAreRejected() {
         // Statistics that earlier versions wrote must still merge.
         #expect(StableHash.digits(StableHash.hash("")) == "ef07f7a6b307")
         #expect(StableHash.digits(StableHash.hash("team-news")) == "59007ea749da")

@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// A finding contains no secret of its document.
+/// A concealed finding contains no secret of its document.
 @Suite struct ConcealedDiagnosticTests {
     private static let hex = String(repeating: "9f8e7d6c", count: 8)
 
@@ -43,6 +43,7 @@ import Testing
         let found = Self.findings(document)
         #expect(!found.isEmpty)
         let secret = Array(Self.longSecret.utf8)
+        // A placeholder may show the first four characters.
         let pieces = stride(from: 4, to: secret.count - 8, by: 4).map {
             String(decoding: secret[$0..<$0 + 8], as: UTF8.self)
         }
@@ -88,7 +89,7 @@ import Testing
     }
 
     @Test
-    func `Hides a quoted value of a secret key and keeps the words of the message`() throws {
+    func `Hides a quoted secret value and keeps the other words of the message`() throws {
         for value in ["string", "hunter2", "number", "say \\\"x\\\""] {
             let document = Array(#"{"aps":{"alert":"Hi"},"password":"\#(value)"}"#.utf8)
             let start = try #require(document.lastIndex(of: UInt8(ascii: ":"))) + 1
@@ -175,17 +176,18 @@ import Testing
     }
 
     @Test func aFingerprintDoesNotRevealAShortPassword() {
-        func print(_ password: String) -> Fingerprint? {
+        func fingerprint(_ password: String) -> Fingerprint? {
             let bytes = Array(#"{"aps":{"alert":"Hi"},"password":"\#(password)"}"#.utf8)
             var series = FingerprintSeries()
             return Validator().validate(bytes).diagnostics.first.map {
                 series.next(for: $0, in: SourceText(bytes), path: "a.json")
             }
         }
-        #expect(print("hunter2") != nil && print("hunter2") == print("retnuh3"))
+        let first = fingerprint("hunter2")
+        #expect(first != nil && first == fingerprint("retnuh3"))
     }
 
-    @Test func changesNoMessageOfTheRuleExamples() {
+    @Test func changesOnlyMessagesAboutSecretsInTheRuleExamples() {
         for rule in RuleRegistry.rules {
             for example in rule.description.invalid {
                 let bytes = Array(example.json.utf8)

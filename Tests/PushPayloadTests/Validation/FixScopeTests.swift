@@ -16,7 +16,7 @@ import Testing
             .map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    @Test func fixesOnlyTheSyntaxOfAMessageThatResemblesThoseOfAService() {
+    @Test func fixesOnlyTheSyntaxOfADocumentThatResemblesAServiceMessage() {
         let message = #"{"token":"a","notification":{"title":"b","sound":"c"},"data":{"d":"e"}}"#
         #expect(fixed(message) == nil)
         let broken = message.replacing(#""c"}"#, with: #""c",}"#)
@@ -27,7 +27,7 @@ import Testing
                 == #"{"GCM": "{ \"data\": { \"text\": \"a\" } }"}"#)
     }
 
-    @Test func fixesWhatTheOptionsDeclare() {
+    @Test func fixesADocumentThatFitsTheDeclaredContainerOrPushType() {
         let message = #"{"token":"a","notification":{"title":"b","sound":"c",}}"#
         #expect(fixed(message, container: .fcm, allowsUnsafe: true)?.contains(#""apns""#) == true)
         let call = #"{"callkeep":{"title":"a",}}"#
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [#"{"name":"a","dependencies":{,}}"#, #"{"a":1,}"#, "[1,]", "", #"{"a":{"aps":3,}}"#])
-    func leavesOtherFilesAlone(_ text: String) {
+    func leavesFilesThatDoNotResembleAMessageUnchanged(_ text: String) {
         #expect(fixed(text) == nil)
     }
 }

@@ -64,7 +64,7 @@ import Testing
         #expect(String(decoding: again.bytes, as: UTF8.self) == #"{"aps":{"alert":{"title":"Goal"}}}"#)
     }
 
-    @Test func unsafeFixesIncludeTheSafeOnes() {
+    @Test func appliesAllSafeFixesWhenUnsafeOnesAreAllowed() {
         for seed in 1...250 as ClosedRange<UInt64> {
             let bytes = Array(LaidOutPayload(seed: seed).text.utf8)
             let safe = Set(Fixer().fix(bytes).fixed.compactMap { $0.fix?.title })
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func announcesOnlyOneOfAlternativeFixes() {
+    @Test func offersOnlyOneFixIfTwoKeysCouldBecomeTheSameKey() {
         let json = #"{"aps":{"alertt":"Goal","Alert":"No goal","badge":1}}"#
         #expect(Validator().validate(json).diagnostics.map { $0.fix?.safety } == [nil, .safe])
         let result = Fixer(allowsUnsafe: true).fix(Array(json.utf8))

@@ -47,7 +47,7 @@ import Testing
         #expect(report.diagnostics.filter { $0.rule == "unknown-key" }.count == 5000)
     }
 
-    @Test func concurrentChecksAgree() async {
+    @Test func concurrentValidationsAgree() async {
         let json = #"{"aps":{"alert":{"titel":"Goal","title":"x"},"badge":"1","badge":"1"},"thread_id":"a"}"#
         let validator = Validator()
         let reports = await withTaskGroup(of: [ValidationReport].self) { group in
@@ -63,7 +63,7 @@ import Testing
     @Test func fixesMoreSyntaxErrorsThanItLists() {
         let rows = String(repeating: "[1,],", count: 12_000)
         let json = #"{"aps":{"alert":"Goal"},"rows":["# + rows + "[]]}"
-        // A hundred, and a note about the others.
+        // A report lists the first hundred errors, and a note about the others.
         #expect(Validator().validate(json).diagnostics.map(\.severity).count { $0 == .error } == 100)
         let result = Fixer().fix(Array(json.utf8))
         #expect(result.remaining.isDocument)
@@ -71,7 +71,7 @@ import Testing
         #expect(Fixer().fix(result.bytes).bytes == result.bytes)
     }
 
-    @Test func movesNoLoneKeyThatWouldMakeALiveActivity() {
+    @Test func doesNotMoveALoneKeyThatWouldTurnAnAlertIntoALiveActivity() {
         let json = #"{"aps":{"alert":{"title":"Goal","body":"2:1"}},"stale-date":1700000000}"#
         let result = Fixer().fix(Array(json.utf8))
         #expect(String(decoding: result.bytes, as: UTF8.self) == json)

@@ -4,6 +4,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
+/// Options decide whether a finding is reported, and with which severity.
 @Suite struct JudgementTests {
     private let payload = #"{"aps":{"alert":{"body":"a","x":1},"x":1,"thread_id":"t"},"y":null}"#
 
@@ -69,7 +70,7 @@ import Testing
         #expect(report.suppressed.map(\.rule) == ["invalid-json"])
     }
 
-    @Test func suppressesFindingsAboutSets() {
+    @Test func suppressesFindingsAboutSetsOfPayloads() {
         let topic = PushHeader(name: "apns-topic", value: "com.example.chat")
         var options = ValidationOptions(
             headers: PushHeaders([topic]), selection: RuleSelection(selected: ["thread-per-message"]))
@@ -100,10 +101,12 @@ import Testing
     }
 
     @Test(arguments: [("a*c", "abc"), ("a*c", "ac"), ("*", ""), ("a*b*c", "axxbxbyc"), ("é", "é")])
-    func matchesPatterns(_ pattern: String, name: String) { #expect(isAllowed(pattern, name)) }
+    func allowsKeysThatMatchAPattern(_ pattern: String, name: String) { #expect(isAllowed(pattern, name)) }
 
     @Test(arguments: [("a*c", "abcd"), ("a", "ab"), ("", "a"), ("a?c", "abc"), ("é", "e\u{301}")])
-    func rejectsKeysOutsideAPattern(_ pattern: String, name: String) { #expect(!isAllowed(pattern, name)) }
+    func reportsKeysThatDoNotMatchAPattern(_ pattern: String, name: String) {
+        #expect(!isAllowed(pattern, name))
+    }
 
     private func isAllowed(_ pattern: String, _ name: String) -> Bool {
         var options = ValidationOptions(selection: RuleSelection(selected: ["unknown-key"]))

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func distinguishesInvalidThreadsFromMissingOnes() {
+    @Test func distinguishesInvalidMisplacedAndTemplateThreadsFromMissingOnes() {
         let plain = Array(repeating: #"{"aps":{"alert":"Goal"}}"#, count: 10)
         #expect(rules(plain)[0] == ["thread-missing"])
         for odd in [
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test func countsAPayloadOfAKnownShapeLikeItsReport() throws {
+    @Test func countsAPayloadOfAKnownShapeLikeAFullyValidatedOne() throws {
         let headers = PushHeaders([
             PushHeader(name: "apns-topic", value: "com.example.chat"),
             PushHeader(name: "apns-push-type", value: "alert"),

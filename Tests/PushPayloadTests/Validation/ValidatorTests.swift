@@ -41,7 +41,7 @@ import Testing
         (#"{"a":{"aps":{"alert":"a"}}}"#, "invalid-json error 1:1 0..<3"),
         (#"{"message":{"token":"a","data":{"b":"c"}}}"#, "invalid-json error 1:1 0..<3"),
         (#"{"title":"a","body":"b"}"#, "invalid-json error 1:1 0..<3"),
-    ]) func aByteOrderMarkIsAFaultOnlyBeforeAPayload(_ json: String, _ found: String) {
+    ]) func aByteOrderMarkIsAnErrorUnlessTheDocumentMayBeForAnotherProgram(_ json: String, _ found: String) {
         let findings = Validator().validate("\u{FEFF}" + json).diagnostics.map { finding in
             let range = finding.range ?? .beginning
             return
@@ -50,7 +50,7 @@ import Testing
         #expect(findings == [found])
     }
 
-    @Test func severitiesIncludeThoseAbove() {
+    @Test func aReportContainsASeverityIfAFindingIsAtLeastAsSevere() {
         let report = Validator(options: .init(selection: .init(selected: ["flag-not-one"])))
             .validate(#"{"aps":{"mutable-content":"1"}}"#)
         #expect(report.contains(.note))

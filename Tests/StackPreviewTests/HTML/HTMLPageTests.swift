@@ -51,11 +51,12 @@ import Testing
             #"{"aps": {"alert": {"title": \#(json), "body": \#(json), "summary-arg": \#(json)}, \#(json): \#(json)}}"#
         )
         #expect(!page.contains(text))
+        // The page itself has two scripts.
         #expect(page.components(separatedBy: "<script").count == 3)
         #expect(page.contains("<bdi class=\"title\" dir=\"auto\">\(HTMLText.escape(text))</bdi>"))
     }
 
-    @Test func directionalAndInvisibleCharactersAreEscaped() {
+    @Test func escapesForbiddenCharactersEverywhereAndDirectionMarksInSource() {
         #expect(
             HTMLText.escape("a\u{202E}b\u{1B}[31m\u{0}\n\u{200F}c")
                 == "a\\u202eb\\u001b[31m\\u0000\n\u{200F}c")
@@ -78,7 +79,7 @@ import Testing
         #expect(page.contains("<span class=\"tally error\">2 findings</span>"))
     }
 
-    @Test func labelsCardsThatInterrupt() throws {
+    @Test func labelsCriticalAndTimeSensitiveCards() throws {
         let scenario = try PageVariantsTests.scenario(
             #"""
             {"device": {"ios": "15", "grouping": "by-app"}, "events": [
@@ -91,7 +92,7 @@ import Testing
         #expect(storm.contains(">critical</span>"))
         let rain = try part(of: page, from: "<a class=\"card\" href=\"#event-1\">", to: "</a>")
         #expect(rain.contains("<span class=\"level\" lang=\"en\">time-sensitive</span>"))
-        // Neither alert leads the stack, so each label appears once.
+        // Only the top card of a stack of several is rendered twice. Neither of these cards is one.
         #expect(page.components(separatedBy: ">critical</span>").count == 2)
         #expect(page.components(separatedBy: ">time-sensitive</span>").count == 2)
     }

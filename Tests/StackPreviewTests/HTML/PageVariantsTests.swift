@@ -8,7 +8,7 @@ import Testing
 
 /// The page's variants equal the simulator's results.
 @Suite struct PageVariantsTests {
-    /// Two apps, a category, critical alerts, a removed notification, and one that was never displayed.
+    /// Two apps, a category, critical alerts, a removed notification, and a notification that is never displayed.
     static let events = #"""
         {"apps": {"com.example.sports": {"name": "Sports", "categories": [
             {"id": "goal", "summaryFormat": "%u more from %@", "hiddenPreviewsBodyPlaceholder": "%u goals"}]}},
@@ -45,7 +45,7 @@ import Testing
             let texts = [stack.words.title, stack.words.subtitle, stack.words.body, stack.line]
             return Look(
                 app: variants.apps[stack.app].id, isCritical: stack.isCritical, events: stack.events,
-                // Names whose direction differs from that of the language are isolated.
+                // The page isolates names whose direction differs from that of the language; the simulator does not.
                 texts: texts.map {
                     variants.table.text($0, language: language)?
                         .replacingOccurrences(of: "[\u{2068}\u{2069}]", with: "", options: .regularExpression)
@@ -71,20 +71,21 @@ import Testing
         let variants = PageVariants(scenario, strings: [:])
         var looks: Set<[Look]> = []
         for (version, behavior) in variants.settings.versions {
-            for (place, grouping) in Grouping.allCases.enumerated() {
-                for (number, choice) in PageSettings.previews.enumerated() {
+            for (groupingIndex, grouping) in Grouping.allCases.enumerated() {
+                for (previewsIndex, choice) in PageSettings.previews.enumerated() {
                     let view = try #require(
                         variants.view(
-                            behavior: behavior, grouping: place, isHidden: variants.hidden[number]))
-                    for (language, own) in Language.all.enumerated() {
+                            behavior: behavior, grouping: groupingIndex,
+                            isHidden: variants.hidden[previewsIndex]))
+                    for (index, language) in Language.all.enumerated() {
                         (scenario.settings.iOS, scenario.settings.grouping) = (version, grouping)
                         (scenario.settings.previews, scenario.settings.isLocked) = choice
-                        scenario.settings.language = own
+                        scenario.settings.language = language
                         let device = scenario.play()
-                        let stacks = shown(variants.pictures[view.picture], variants, language: language)
+                        let stacks = shown(variants.pictures[view.picture], variants, language: index)
                         #expect(stacks == computed(device.stacks()))
                         #expect(
-                            variants.table.text(view.countLine, language: language) == device.countLine?.text)
+                            variants.table.text(view.countLine, language: index) == device.countLine?.text)
                         #expect(
                             variants.traces[view.trace].map { variants.table.string($0.reason) }
                                 == device.outcomes.map(\.sentence))
@@ -99,7 +100,7 @@ import Testing
         #expect(looks.count > 200)
     }
 
-    @Test func keepsASettingThatTheScenarioChanges() throws {
+    @Test func settingsThatTheScenarioChangesOverrideTheSwitches() throws {
         let changed = Self.events.replacing(
             ##"{"app": "com.example.home", "remove": {"id": "#3"}}"##,
             with: ##"{"device": {"locale": "de", "previews": "never", "ios": "16"}}"##)
@@ -133,10 +134,10 @@ import Testing
                 "notification": {"title": "Goal", "navigate": "https://example.com/match/77"}}}]}
             """#)
         let versions = PageSettings(scenario.settings, hasWebPushes: true).versions.map(\.version)
-        for (place, own) in versions.enumerated() {
-            scenario.settings.iOS = own
+        for (index, version) in versions.enumerated() {
+            scenario.settings.iOS = version
             let variants = PageVariants(scenario, strings: [:])
-            #expect(variants.settings.initialVersionIndex == place)
+            #expect(variants.settings.initialVersionIndex == index)
             let shown = variants.settings.versions.filter { _, behavior in
                 let view = variants.view(behavior: behavior, grouping: 0, isHidden: false)
                 let notes = view?.notes.compactMap { variants.table.string($0) } ?? []
@@ -146,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func similarTextsAreDistinguished() {
+    @Test func distinguishesCanonicallyEquivalentTexts() {
         var table = PhraseTable()
         let composed = table.index(of: "\u{E9}")
         let decomposed = table.index(of: "e\u{301}")

@@ -31,8 +31,9 @@ import Testing
     }
 
     @Test(arguments: [("ar", "Sports"), ("en", "هدف")])
-    func `A title in the other direction begins opposite the time`(_ language: String, _ title: String) throws
-    {
+    func `A title against the direction of the device is aligned opposite the time`(
+        _ language: String, _ title: String
+    ) throws {
         var settings = DeviceSettings()
         settings.language = try #require(Language(language))
         settings.iOS = 26
@@ -57,7 +58,7 @@ import Testing
     @Test func drawsAnEdgeForEachHiddenCardUpToTwo() throws {
         for (count, edges) in [(1, 0), (2, 1), (3, 2), (9, 2)] {
             let payloads = Array(repeating: Preview.payload(body: "x"), count: count)
-            // The wallpaper, the card, the icon.
+            // The other three are the wallpaper, the card and the icon.
             #expect(try outline(Preview.screen(payloads))["rect"].count == 3 + edges)
         }
     }
@@ -86,7 +87,7 @@ import Testing
         #expect((name.attributes["text-anchor"], name.attributes["direction"]) == ("end", "ltr"))
     }
 
-    @Test func writesTheLineInTheDirectionOfTheDevice() throws {
+    @Test func writesTheSummaryLineInTheDirectionOfTheDevice() throws {
         func line(_ name: String, _ locale: String) throws -> XMLOutline.Element {
             var settings = DeviceSettings()
             settings.language = try #require(Language(locale))

@@ -15,7 +15,7 @@ import Testing
         ("\u{FFFE}", "\\ufffe"), ("a\tb", "a b"), ("a\r\nb", "a\nb"), ("a\u{2028}b", "a\nb"),
         ("\u{E0041}x", "\\udb40\\udc41x"),
     ])
-    func controlCharactersBecomeVisible(text: String, shown: String) {
+    func escapesHarmfulCharactersAndUnifiesTabsAndLineEnds(text: String, shown: String) {
         #expect(PictureText.visible(text) == shown)
     }
 
@@ -32,7 +32,7 @@ import Testing
         #expect(PictureText.visible(kiss) == kiss)
     }
 
-    @Test func limitsTheMarksOnACharacter() {
+    @Test func limitsTheCombiningMarksOnACharacter() {
         let pile = "a" + String(repeating: "\u{301}", count: 4000) + "b"
         #expect(PictureText.visible(pile).unicodeScalars.count == 6)
     }

@@ -9,12 +9,12 @@ import Testing
         ("\u{2068}هدف\u{2069} Goal", .leftToRight),
         ("梅西", .leftToRight),
     ])
-    func followsTheFirstStrongLetter(text: String, direction: TextDirection) {
+    func followsTheFirstLetterOrDirectionMarkOutsideOfIsolates(text: String, direction: TextDirection) {
         #expect(TextDirection(of: text, fallback: .leftToRight) == direction)
         #expect(TextDirection(of: text, fallback: .rightToLeft) == direction)
     }
 
-    @Test func usesTheFallbackIfThereIsNoLetter() {
+    @Test func usesTheFallbackIfThereIsNoLetterOrMark() {
         #expect(TextDirection(of: "3:2 ⚽️", fallback: .rightToLeft) == .rightToLeft)
         #expect(TextDirection(of: "", fallback: .leftToRight) == .leftToRight)
     }

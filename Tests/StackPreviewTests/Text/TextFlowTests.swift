@@ -3,7 +3,7 @@ import Testing
 @testable import StackPreview
 
 @Suite struct TextFlowTests {
-    /// Lines with the width of `squares` Chinese characters.
+    /// Breaks a text into lines of at most the width of `squares` Chinese characters.
     private func lines(_ text: String, squares: Int, maximum: Int = 9) -> [String] {
         TextFlow(width: squares, size: 1).lines(of: text, maximum: maximum, fallback: .leftToRight).map(
             \.text)
@@ -14,7 +14,7 @@ import Testing
         #expect(lines("well-known-name", squares: 5) == ["well-", "known-", "name"])
     }
 
-    @Test func keepsStopsAndBracketsWithTheirText() {
+    @Test func keepsPunctuationAndLongVowelMarksWithTheirText() {
         #expect(lines("梅西进球了！", squares: 5) == ["梅西进球", "了！"])
         #expect(lines("他说（好的）", squares: 3) == ["他说", "（好", "的）"])
         #expect(lines("コービー", squares: 3) == ["コー", "ビー"])

@@ -4,7 +4,7 @@ import Testing
 
 /// The estimated widths, compared with the advances of a font.
 @Suite struct TextMeasureTests {
-    /// Running text by script with its width in Noto Sans Regular, as HarfBuzz shapes it, in thousandths of the size.
+    /// Texts with their widths in Noto Sans Regular, as HarfBuzz shapes them, in thousandths of the font size.
     private static let texts: [(script: String, text: String, width: Int)] = [
         (
             "Latin",
@@ -51,13 +51,14 @@ import Testing
         ("Hangul", "후반 추가시간에 결승골을 넣었다 비디오 판독 끝에", 21000),
     ]
 
-    @Test(arguments: texts) func estimatesWidthsWithinTenPercent(script: String, text: String, width: Int) {
+    @Test(arguments: texts)
+    func estimatesAreAtMost1PercentTooLowOr10PercentTooHigh(script: String, text: String, width: Int) {
         let estimate = TextMeasure().width(of: text)
         #expect(
             (width * 99 / 100...width * 110 / 100).contains(estimate), "\(script): \(estimate) for \(width)")
     }
 
-    @Test func semiboldLettersAreWider() {
+    @Test func semiboldTextIsWiderUnlessItIsChinese() {
         let (regular, bold) = (TextMeasure().width(of: "goal"), TextMeasure(isBold: true).width(of: "goal"))
         #expect((regular * 106 / 100...regular * 110 / 100).contains(bold))
         #expect(TextMeasure(isBold: true).width(of: "进球") == TextMeasure().width(of: "进球"))

@@ -5,10 +5,10 @@ import Testing
 @testable import pushctl
 
 @Suite struct BaselineTests {
-    private static func entry(_ path: String, _ rule: String, _ pointer: String, _ print: String)
+    private static func entry(_ path: String, _ rule: String, _ pointer: String, _ digits: String)
         -> Baseline.Entry
     {
-        Baseline.Entry(path: path, rule: rule, pointer: pointer, fingerprint: Fingerprint(print))
+        Baseline.Entry(path: path, rule: rule, pointer: pointer, fingerprint: Fingerprint(digits))
     }
 
     private let entries = [
@@ -46,7 +46,7 @@ import Testing
         #"{"version": 1, "findings": {}}"#,
         #"{"version": 0, "findings": []}"#, #"{"version": 1, "findings": [1]}"#,
         #"{"version": 1, "findings": [{"path": 1, "rule": "", "pointer": "", "fingerprint": ""}]}"#,
-    ]) func rejectsOtherDocuments(_ text: String) {
+    ]) func rejectsDocumentsThatAreNotBaselines(_ text: String) {
         #expect(throws: ConfigurationProblem.self) { try Baseline(parsing: SourceText(text)) }
     }
 }

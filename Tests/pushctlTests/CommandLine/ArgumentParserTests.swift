@@ -53,7 +53,7 @@ import Testing
         #expect(parsed.occurrences.count == 1)
     }
 
-    @Test func readsASingleDashAndAnEmptyWordAsArguments() throws {
+    @Test func readsASingleDashAndAnEmptyStringAsArguments() throws {
         #expect(try parse("-", "", "p").positionals == ["-", "", "p"])
     }
 
@@ -96,7 +96,7 @@ import Testing
         ),
         (["--fix"], "missing argument; the usage is \"pushctl check [options] path ...\""),
     ])
-    func reportsTheProblemWithASuggestion(line: [String], expected: String) {
+    func reportsTheProblemAndAnySuggestion(line: [String], expected: String) {
         do throws(UsageError) {
             _ = try ArgumentParser(SampleCommands.check, common: SampleCommands.common).parse(line)
             Issue.record("\(line) should not be understood")

@@ -5,8 +5,8 @@ import Testing
 @testable import pushctl
 
 @Suite struct BashCompletionTests {
-    /// The completions of bash with the cursor in the last word.
-    private func candidates(_ words: String..., before: String = "") -> String? {
+    /// Returns the completions that bash offers with the cursor in the last word.
+    private func candidates(_ words: String...) -> String? {
         let script = CompletionScript.render(
             for: .bash, commands: SampleCommands.all, common: SampleCommands.common)
         let line = (["pushctl"] + words).map(ShellWord.quoted).joined(separator: " ")
@@ -18,7 +18,6 @@ import Testing
                 \(script)
                 COMP_WORDS=(\(line))
                 COMP_CWORD=\(words.count)
-                \(before)
                 _pushctl
                 echo "${COMPREPLY[*]-}"
                 """

@@ -28,7 +28,8 @@ import Testing
 
                 Exit status:
                   0   done, no findings at or above the threshold
-                  1   findings at or above the threshold, or a payload that cannot be built
+                  1   findings at or above the threshold, or a payload that cannot be built or
+                      converted
                   2   wrong usage, unreadable input, bad configuration, output that could not be
                       written
                   70  a bug in pushctl

@@ -44,7 +44,7 @@ import Testing
         #expect(outcome("secret") == "run secret [] []")
     }
 
-    @Test func suggestsTheNearestCommand() {
+    @Test func suggestsTheNearestCommandUnlessItIsHidden() {
         let hint = "; see \"pushctl --help\""
         #expect(outcome("chekc x") == "unknown command \"chekc\"; did you mean \"check\"?" + hint)
         #expect(outcome("help chekc") == "unknown command \"chekc\"; did you mean \"check\"?" + hint)

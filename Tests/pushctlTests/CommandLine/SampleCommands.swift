@@ -1,6 +1,7 @@
 @testable import pushctl
 
-/// A small made-up set of commands that has one of everything.
+/// A small made-up set of commands that has every kind of option, argument and completion. Some texts contain quotes,
+/// brackets and `$(…)`, which completion scripts must escape.
 enum SampleCommands {
     static let check = CommandDescription(
         name: "check", summary: "look at parcels",

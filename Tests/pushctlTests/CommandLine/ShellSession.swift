@@ -8,7 +8,8 @@
 
 /// Runs a real program on a text, to verify the meaning of generated scripts.
 enum ShellSession {
-    /// The output and errors of the program for a file with the text; `nil` if the file or a shell could not be opened.
+    /// Returns the output and errors of the program for a file with the text; `nil` if the file cannot be written,
+    /// or if no shell starts.
     ///
     /// - Parameter program: The program with its options; the file name is appended.
     static func output(of program: String, over text: String) -> String? {

@@ -6,8 +6,8 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// The released scripts in real shells: bash and zsh get a line and the Tab key at a terminal; fish completes the line
-/// with `complete -C`.
+/// The completion scripts in real shells: bash and zsh get a line and the Tab key at a terminal; fish completes the
+/// line with `complete -C`.
 @Suite struct TypedCompletionTests {
     private static let lines: [(typed: String, completed: String)] = [
         ("pushctl explain mispl", "pushctl explain misplaced-key"),
@@ -34,7 +34,7 @@ import Testing
         } else {
             spawn -noecho zsh -f -i
         }
-        # The terminal also shows the typed text, and may redraw it at any time; only the output of echo has no quotes.
+        # The terminal also shows the typed text, and may redraw it at any time; only the output of echo lacks quotes.
         proc enter {line} {
             send -- "$line; echo mark''ed\r"
             expect marked {} timeout { exit 1 } eof { exit 1 }
@@ -54,7 +54,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write("terminal.exp", Data(terminal.utf8))
         let source = CommandRunner.repository.appendingPathComponent("Documentation/completions/\(script)")
-        // The words as the shell parsed them, without quotes.
+        // Prints the words of the completed line as the shell parsed them, without quotes.
         let definition = "print_words() { printf '%s\\n' \"$*\"; }\n"
         try folder.write("script", Data((definition + String(contentsOf: source, encoding: .utf8)).utf8))
         let typed = lines.map { ShellWord.quoted($0.typed) }.joined(separator: " ")

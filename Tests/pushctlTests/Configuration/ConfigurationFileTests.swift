@@ -57,7 +57,7 @@ import Testing
         #expect(problems(#"{"categories": "a\u0000b"}"#).count == 1)
     }
 
-    @Test func prefersTheSeverityOfARuleOverItsFamily() throws {
+    @Test func prefersTheSeverityOfARuleOverThatOfItsFamily() throws {
         let json = #"{"severity": {"size": "off", "payload-too-large": "warning", "spelling": "note"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
         let options = try CheckOptions(ParsedArguments(), command: "validate")
@@ -67,7 +67,7 @@ import Testing
         #expect(configuration.severities == ["payload-too-large": .warning, "spelling": .note])
     }
 
-    @Test func aSelectedNameOverridesTheFile() throws {
+    @Test func aNameSelectedByAnOptionOverridesTheFile() throws {
         let json = #"{"ignore": ["size", "unknown-key"], "severity": {"spelling": "off"}}"#
         let configuration = try ConfigurationFile(parsing: Array(json.utf8)).configuration
         let arguments = ParsedArguments(

@@ -25,7 +25,7 @@ import Testing
         (0..<count).map(part).joined(separator: separator)
     }
 
-    private func payload(beside members: String) -> String { "{\"aps\": {\"alert\": \"Goal\"}, \(members)}" }
+    private func payload(with members: String) -> String { "{\"aps\": {\"alert\": \"Goal\"}, \(members)}" }
 
     // MARK: - validate
 
@@ -42,7 +42,7 @@ import Testing
             "curl -d \"$A\" https://api.push.apple.com/3/device/ab"
         }
         let long = String(repeating: "x", count: 1_000_000)
-        try write("send.json", "A='" + payload(beside: "\"a\": \"\(long)\"") + "'\n" + commands)
+        try write("send.json", "A='" + payload(with: "\"a\": \"\(long)\"") + "'\n" + commands)
         #expect(try run("validate send.json").outputText.contains("it is not checked"))
     }
 
@@ -62,7 +62,7 @@ import Testing
         #expect(try run("validate s.json").outputText.contains("category-unknown"))
     }
 
-    @Test func headersAreComparedAlthoughThereAreMany() throws {
+    @Test func validationEndsAlthoughAMessageHasManyHeaders() throws {
         let headers = repeated(100_000) { "\"apns-key\($0)\": \"1\"" }
         try write(
             "fcm.json",
@@ -73,7 +73,7 @@ import Testing
 
     @Test func aLongKeyIsNotRepeatedForEachFindingBelowIt() throws {
         let members = repeated(8_000) { _ in "\"a\": \"4111 1111 1111 1111\"" }
-        try write("p.json", payload(beside: "\"\(String(repeating: "k", count: 100_000))\": {\(members)}"))
+        try write("p.json", payload(with: "\"\(String(repeating: "k", count: 100_000))\": {\(members)}"))
         for format in ["text", "json", "jsonl", "sarif", "gitlab"] {
             let outcome = try run("validate --format \(format) p.json")
             #expect(outcome.output.count < 8_000_000, "\(format)")
@@ -95,12 +95,12 @@ import Testing
     // MARK: - Fixes
 
     @Test func fixesEndAlthoughManyTextsAreInSingleQuotes() throws {
-        try write("p.json", payload(beside: repeated(50_000) { "'key\($0)': 'a'" }))
+        try write("p.json", payload(with: repeated(50_000) { "'key\($0)': 'a'" }))
         #expect(try run("validate --unsafe-fixes p.json").outputText.contains("fixed 1 finding; 1 error"))
     }
 
     @Test func fixesEndAlthoughManyCurlyQuotesAreClosedByStraightOnes() throws {
-        try write("p.json", payload(beside: "\"a\": [" + repeated(100_000) { _ in "“a\", 1" } + "]"))
+        try write("p.json", payload(with: "\"a\": [" + repeated(100_000) { _ in "“a\", 1" } + "]"))
         _ = try run("validate --unsafe-fixes p.json")
     }
 
@@ -121,7 +121,7 @@ import Testing
         #expect(try run("simulate s.json").output.count > 100_000)
     }
 
-    @Test func aPageOfManyEventsInEveryLanguageIsFinished() throws {
+    @Test func previewEndsAlthoughItsPageShowsManyEventsInEveryLanguage() throws {
         try write("s.json", grouped(1_000))
         #expect(try run("preview --format html -o page.html s.json").status == 0)
     }

@@ -5,7 +5,7 @@ import Testing
 /// Other programs write to a file, replace it and rename its folder while `--fix` runs: at the end every edit is in
 /// the file or in a copy next to it, and no draft is left.
 ///
-/// `PUSHCTL_EDIT_RUNS=2000` runs more of each kind.
+/// `PUSHCTL_EDIT_RUNS=2000` makes 2000 runs with each editor.
 @Suite(.enabled(if: Needs.time)) struct ConcurrentEditTests {
     private static let runs =
         ProcessInfo.processInfo.environment["PUSHCTL_EDIT_RUNS"].flatMap(Int.init) ?? 60
@@ -18,7 +18,7 @@ import Testing
         case truncating
         /// Writes a new file and renames it.
         case renaming
-        /// Renames the folder there and back.
+        /// Renames the folder, then gives it back its name.
         case movingFolder
         /// Does each of these in turn.
         case mixed
@@ -55,7 +55,7 @@ import Testing
 private final class EditedFile: @unchecked Sendable {
     let folder: TemporaryFolder
     private let editor: ConcurrentEditTests.Editor
-    /// The folder of the file, kept open like in an editor.
+    /// The folder of the file, kept open as an editor does.
     private let directory: Int32
     private let lock = NSLock()
     private var isStopped = false

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Damaged streams are answered line by line, in little memory. `Scripts/check-damage` knows the expected findings of
-/// each line; it is run by hand with a gigabyte.
+/// pushctl answers each line of a damaged stream, in little memory. `Scripts/check-damage` makes the stream and knows
+/// the expected findings of each line. The streams here are short; a stream of a gigabyte is tested by hand.
 @Suite(.enabled(if: Needs.programs("python3"))) struct DamagedStreamTests {
     @Test(arguments: [(20_000_000, 8), (400_000, 1), (400_000, 2), (400_000, 3)])
     func answersEveryLineOfADamagedStream(_ bytes: Int, _ seed: Int) throws {

@@ -22,7 +22,7 @@ import Testing
         try CommandRunner.shell(line, in: folder.url)
     }
 
-    /// Commands that write to the file `out`, which contains "old" before.
+    /// Commands that overwrite the file `out`, which contains "old".
     private static let writing =
         ReportFormat.allCases.map { "validate --level note --format \($0.rawValue):out a.json" } + [
             "validate --level note --write-baseline out a.json",
@@ -33,7 +33,7 @@ import Testing
         ]
 
     @Test(arguments: writing) func writesNoPartialFileAtTheFileSizeLimit(_ command: String) throws {
-        // No file may grow. Standard error is a file as well, so it can be empty.
+        // The limit allows no file to grow. Standard error is a file as well, so its message can be missing.
         let outcome = try shell("bash -c 'ulimit -f 0; exec \"$PUSHCTL\" \"$@\"' x \(command) > /dev/null")
         #expect(outcome.status == 2, "\(outcome.status) \(outcome.errorText)")
         #expect(outcome.errorText.isEmpty || outcome.errorText.contains("File too large"))
@@ -47,7 +47,7 @@ import Testing
         #expect(try folder.read("out") != Data("old\n".utf8))
     }
 
-    @Test func keepsTheFileIfAFixMeetsTheLimit() throws {
+    @Test func keepsTheFileIfAFixReachesTheLimit() throws {
         let before = try folder.read("a.json")
         let outcome = try shell(
             "bash -c 'ulimit -f 8; exec \"$PUSHCTL\" validate --fix a.json' > /dev/null 2>/dev/null")
@@ -67,7 +67,7 @@ import Testing
                 "$PUSHCTL" validate --format "json:disk/report" disk/a.json; echo "status $?"
                 cmp a.json disk/a.json; ls -A disk'
                 """)
-            // Mounting may not be permitted.
+            // The test needs the permission to mount.
             guard outcome.status != 77, outcome.outputText.hasPrefix("status") else { return }
             #expect(outcome.outputText == "status 2\nstatus 2\na.json\nfill\n")
             #expect(outcome.errorText.contains("No space left on device"))

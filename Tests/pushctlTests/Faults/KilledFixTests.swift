@@ -25,6 +25,7 @@ import Testing
         return try (0..<files).map { try folder.read("\($0).json") }
     }
 
+    /// The names of all other files: drafts, the temporary files that pushctl writes before it replaces a file.
     private static func leftovers(in folder: TemporaryFolder) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { !$0.hasSuffix(".json") }
     }

@@ -86,7 +86,7 @@ import Testing
     ]) func rejectsTwoReportsToOneFile(_ command: String) throws {
         let outcome = try shell("pushctl \(command)")
         #expect(outcome.status == 2)
-        #expect(outcome.errorText.contains(" are the same file; name two"))
+        #expect(outcome.errorText.contains(" are the same file; name two different files"))
         #expect(try shell("ls").outputText.contains("new.json") == false)
     }
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import pushctl
 
-/// A fix keeps symbolic links and attributes. A file with hard links or of another user is not fixed.
+/// A fix keeps symbolic links and, as far as the system allows, attributes. A file with several hard links or of
+/// another user is not fixed.
 @Suite struct ReplacedFileTests {
     private let folder: TemporaryFolder
     private static let faulty = #"{"aps":{"alert":"Goal"},"thread-id":"team"}"#
@@ -40,7 +41,8 @@ import Testing
     }
 
     #if os(Linux)
-        /// Sets attributes, or prints them with the mode and the owner.
+        /// Sets attributes of a file or the default access control list of a folder, or prints the attributes, mode and
+        /// owner of a file.
         private static let python = """
             import os, struct, sys
             def acl(*entries): return struct.pack('<I', 2) + b''.join(struct.pack('<HHI', *e) for e in entries)
@@ -61,7 +63,7 @@ import Testing
         @Test(.enabled(if: Needs.programs("python3"))) func keepsAccessControlListsAndAttributes() throws {
             try folder.write("x.py", Data(Self.python.utf8))
             guard try shell("python3 x.py set a.json").status == 0 else {
-                // Some file systems do not support this.
+                // Some file systems do not support such attributes.
                 return
             }
             let before = try shell("python3 x.py get a.json").outputText
@@ -106,7 +108,7 @@ import Testing
                 setpriv --reuid=65534 --regid=65534 --clear-groups ./.tool validate --fix a.json; echo $?
                 python3 -c "import os; print(os.listxattr('a.json'))"
                 """)
-            // Some file systems do not support this.
+            // Some file systems do not support such attributes.
             if outcome.status == 77 { return }
             #expect(outcome.outputText.hasSuffix("\n0\n['user.note']\n"))
             #expect(

@@ -34,7 +34,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    /// Checks an archive that lines of Python make.
+    /// Makes an archive with lines of Python, and checks it.
     private func check(_ lines: String, _ arguments: [String] = ["--format", "concise"]) throws
         -> CommandRunner.Outcome
     {
@@ -48,7 +48,7 @@ import Testing
         return outcome
     }
 
-    /// All files in the folder, and files outside it that an archive may try to write.
+    /// All files in the folder, and existing files outside it that a hostile archive could have written.
     private func files() throws -> Set<String> {
         let inside = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
         let outside = ["../out.plist", "/out.plist", "../Info.plist"].filter { path in

@@ -14,7 +14,8 @@ struct HostileRepository {
     /// The paths of scenarios and streams of events in the repository.
     private(set) var scenarios: [String] = []
 
-    /// File names that would act on a terminal or break a line of a report.
+    /// File names that would act on a terminal or a shell, break a line of a report, or look like an option or a
+    /// finding.
     static let names = [
         "\u{1B}[31mred.json", "line\nbreak.json", "\u{1B}]0;title\u{7}.json", "back\u{8}space.json",
         "bidi\u{202E}.json",
@@ -39,11 +40,11 @@ struct HostileRepository {
         return Dictionary(
             uniqueKeysWithValues: try names.map { name in
                 let path = root.appendingPathComponent(name).path
-                let facts = try FileManager.default.attributesOfItem(atPath: path)
+                let attributes = try FileManager.default.attributesOfItem(atPath: path)
                 let bytes = FileManager.default.contents(atPath: path) ?? Data()
                 return (
                     name,
-                    "\(facts[.modificationDate] ?? "") \(facts[.systemFileNumber] ?? "") \(Array(bytes))"
+                    "\(attributes[.modificationDate] ?? "") \(attributes[.systemFileNumber] ?? "") \(Array(bytes))"
                 )
             })
     }
@@ -110,8 +111,8 @@ struct HostileRepository {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { room in
-            room.copyBytes(from: url.appendingPathComponent("s.json").path.utf8.prefix(room.count - 1))
+        withUnsafeMutableBytes(of: &address.sun_path) { path in
+            path.copyBytes(from: url.appendingPathComponent("s.json").path.utf8.prefix(path.count - 1))
         }
         let bound = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -7,7 +7,7 @@ import Testing
 /// In an untrusted repository, no command prints or changes a file outside of it, waits for a pipe, or lets a file name
 /// act on a terminal.
 @Suite(.enabled(if: Needs.time)) struct HostileRepositoryTests {
-    /// More than a run takes, and less than a run that waits for a pipe.
+    /// The time limit of a command in seconds. Only a command that waits for a pipe takes longer.
     private static let guardTime = 120.0
 
     private let repository: HostileRepository
@@ -55,6 +55,7 @@ import Testing
         try check(["validate", "--diff", "--unsafe-fixes", "."])
         try check(["validate", "--fix", "--unsafe-fixes", "."])
         try check(["validate", "--fix", "--unsafe-fixes", "--no-config", "."])
+        // Fixes do not follow the link `git.apns` to this file.
         let git = repository.url.appendingPathComponent(".git/payload.json")
         #expect(try String(contentsOf: git, encoding: .utf8).contains(#","thread-id""#))
     }

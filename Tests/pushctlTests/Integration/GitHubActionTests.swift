@@ -6,7 +6,7 @@ import Testing
 @testable import LocatedJSON
 @testable import pushctl
 
-/// The steps of `action.yml`, run like a GitHub runner does: expressions are replaced in `env`, the rest is left to the
+/// Runs the steps of `action.yml` like a GitHub runner: replaces the expressions in `env`, and leaves the rest to the
 /// shell.
 @Suite(.enabled(if: Needs.python)) struct GitHubActionTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"#
@@ -15,7 +15,7 @@ import Testing
         try #require(try HostFile.read("action.yml")["runs"]?["steps"]?.elements)
     }
 
-    /// Runs every step with these inputs.
+    /// Runs the steps with the given inputs until one fails, and returns the outcome of the last step that ran.
     private func run(
         _ machine: Machine, _ inputs: [String: String], _ variables: [String: String] = [:]
     ) throws -> CommandRunner.Outcome {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func annotatesAndSummarizesFindingsAndFails() throws {
+    @Test func failsAfterAnnotatingAndSummarizingFindings() throws {
         let machine = try Machine()
         try machine.write("payloads/goal.json", Self.misplaced)
         let outcome = try run(machine, ["paths": "payloads", "sarif-file": "pushctl.sarif"])
@@ -96,7 +96,7 @@ import Testing
         #expect(try run(machine, ["fail-on": "never"]).status == 0)
     }
 
-    @Test func showsStacksInTheSummaryAndWritesThemWithPictures() throws {
+    @Test func showsStacksInTheSummaryAndInAFileWithPictures() throws {
         let machine = try Machine()
         try machine.write("the payloads/goal.json", Self.misplaced)
         let outcome = try run(machine, ["preview": "the payloads/goal.json\n", "fail-on": "never"])
@@ -137,7 +137,7 @@ import Testing
                 + install.replacingOccurrences(of: "\"$G", with: "bash \"$G"),
             ["GITHUB_ACTION_PATH": root, "GITHUB_PATH": list, "RUNNER_TEMP": "/runner"])
         #expect(outcome.status == 0, "\(outcome.errorText)")
-        // Nothing is released yet.
+        // pushctl has no release yet, so the action builds it.
         #expect(outcome.outputText == "-C \(root) install PREFIX=/runner/pushctl\n")
         #expect(outcome.errorText.hasSuffix("; building it from the sources\n"))
         #expect(try written("path", by: machine) == "/runner/pushctl/bin\n")

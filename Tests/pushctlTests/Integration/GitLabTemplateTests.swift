@@ -4,7 +4,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The job of `Templates/gitlab-ci.yml`, run like a GitLab runner does.
+/// The job of `Templates/gitlab-ci.yml`, run the way a GitLab runner runs it.
 @Suite(.enabled(if: Needs.python)) struct GitLabTemplateTests {
     private static let path = "Templates/gitlab-ci.yml"
 
@@ -34,7 +34,7 @@ import Testing
         try HostFile.expect(Data(Guides.file(".gitlab-ci.yml").utf8), fits: "vendor.gitlab-ci")
     }
 
-    @Test func reportsFindingsToMergeRequestAndTests() throws {
+    @Test func failsOnFindingsAndWritesTheCodeQualityAndJUnitReports() throws {
         let machine = try Machine()
         try machine.write("payloads/goal.json", #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"#)
         try machine.write("other/goal.json", "[]")

@@ -35,7 +35,7 @@ enum HostFile {
     }
 }
 
-/// A folder with a `pushctl` in `bin`, like on a machine where it is installed.
+/// A folder with `pushctl` in `bin`, as on a machine where the program is installed.
 struct Machine {
     let folder: TemporaryFolder
     let work: URL
@@ -50,10 +50,11 @@ struct Machine {
             at: bin.appendingPathComponent("pushctl"), withDestinationURL: CommandRunner.binary)
     }
 
-    /// Runs a script in `work` with the program on the path.
+    /// Runs a script in `work`, with `pushctl` in a folder of `PATH`.
     func run(_ script: String, _ variables: [String: String] = [:]) throws -> CommandRunner.Outcome {
         let bin = folder.url.appendingPathComponent("bin").path
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        // The script must find `pushctl` in `PATH`, not the shell function that `CommandRunner` defines.
         return try CommandRunner.shell(
             "unset -f pushctl\n" + script, in: work,
             variables: variables.merging(["PATH": "\(bin):\(path)"]) { own, _ in own })

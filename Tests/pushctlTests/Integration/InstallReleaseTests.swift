@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/install-release` with releases in a folder.
+/// `Scripts/install-release`, with releases in a local folder instead of on GitHub.
 @Suite(.enabled(if: Needs.programs("curl"))) struct InstallReleaseTests {
     private let machine: Machine
     private let archive: String

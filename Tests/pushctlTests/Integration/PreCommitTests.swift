@@ -5,8 +5,8 @@ import Testing
 
 @testable import pushctl
 
-/// The hooks, run by pre-commit itself in a repository with a real commit. Nothing is downloaded: the hooks come from a
-/// second local repository, and the program from a local wheel, whose command runs the binary under test.
+/// The hooks, run by pre-commit itself in a real repository. Nothing is downloaded: the hooks come from a second local
+/// repository, and the program from a local wheel, whose command runs the binary under test.
 /// `Scripts/check-wheel` tries the hooks with the wheel of a release.
 @Suite(.enabled(if: Needs.python && Needs.programs("readelf"))) struct PreCommitTests {
     private static let misplaced = #"{"aps":{"alert":{"body":"Goal"}},"thread-id":"team"}"# + "\n"

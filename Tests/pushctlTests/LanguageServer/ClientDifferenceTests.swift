@@ -33,7 +33,7 @@ import Testing
         #expect(hover(formats)["kind"] == kind)
     }
 
-    @Test func `The documentation of completions follows the client as well`() throws {
+    @Test func `The documentation of completions has the client's format, too`() throws {
         let client = EditorClient([
             "textDocument": ["completion": ["completionItem": ["documentationFormat": ["plaintext"]]]]
         ])
@@ -47,15 +47,14 @@ import Testing
     @Test(arguments: [
         (#"{"aps":{"sound":"pi"}}"#, 0), (#"{"aps":{"alert":"a"}}"#, 0), (#"{"aps":{"sound": }}"#, 1),
     ])
-    func `Completion never replaces an open string with an object or a number`(_ text: String, _ count: Int) {
+    func `Completion inside a string offers no object or number`(_ text: String, _ count: Int) {
         let client = EditorClient()
         client.open(Self.uri, text)
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, 17))
         #expect(answer["items"]?.list.count == count)
     }
 
-    @Test func `A text that was never saved is a stream if the editor calls it one, and offers no "ignore"`()
-    {
+    @Test func `An unsaved text in the language jsonl is a stream, and has no action "ignore"`() {
         let uri = "untitled:Untitled-1"
         let lines = #"{"aps":{"badge":"1"}}"# + "\n" + #"{"aps":{"badge":"2"}}"# + "\n"
         let client = EditorClient()

@@ -1,5 +1,5 @@
-/// The text that each editor opens: characters of one, three and four bytes before a finding, line ends of Windows, and
-/// two mistakes: one with a safe fix, and one that only a person can correct.
+/// The text that each tested editor opens. It has characters of one, three and four bytes before a finding, line ends
+/// of Windows, a mistake with a safe fix, and one that only a person can correct.
 enum EditedPayload {
     static let text =
         "{\"aps\": {\"alert\": {\"title\": \"日本👍\", \"body\": \"x\"}, \"badge\": \"👍\",\r\n"

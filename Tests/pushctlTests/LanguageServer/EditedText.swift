@@ -25,7 +25,7 @@ struct EditedText {
         }
     }
 
-    /// The lines, without their ends.
+    /// The lines, without their line ends.
     private var lines: [Range<Int>] {
         var lines: [Range<Int>] = []
         var start = 0
@@ -75,7 +75,8 @@ struct EditedText {
         }
     }
 
-    /// The line and column of an offset in bytes of UTF-8.
+    /// Returns the position `line:column` of an offset in bytes of UTF-8, both counted from 0; the column is in code
+    /// units of the encoding.
     func position(_ offset: Int) -> String {
         var bytes = 0
         var index = 0

@@ -42,7 +42,7 @@ final class EditorClient {
         send(Self.frame(["jsonrpc": "2.0", "method": .string(method), "params": params]))
     }
 
-    /// The answer to a request: the whole message.
+    /// Sends a request, and returns the whole message of the answer; `null` if there is none.
     func request(_ method: String, _ params: JSONValue) -> JSONValue {
         number += 1
         let id = JSONValue.integer(number)
@@ -79,7 +79,7 @@ final class EditorClient {
 
     /// Removes all published findings from ``received``.
     ///
-    /// - Returns: The last ones of a document; `nil` if the server published none, not even an empty list.
+    /// - Returns: The last published list of a document; `nil` if the server published none, not even an empty one.
     func takePublished(_ uri: String) -> [JSONValue]? {
         let messages = received.filter {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"] == .string(uri)
@@ -96,7 +96,7 @@ final class EditorClient {
         ]
     }
 
-    /// The code actions for all of a document.
+    /// The code actions for a whole document.
     func actions(_ uri: String, only: [String] = []) -> [JSONValue] {
         let context: JSONValue =
             only.isEmpty
@@ -114,7 +114,7 @@ final class EditorClient {
 }
 
 extension JSONValue {
-    /// The elements of an array; none of any other value.
+    /// The elements of an array; empty for any other value.
     var list: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
     var number: Int? { if case .integer(let number) = self { number } else { nil } }
 }

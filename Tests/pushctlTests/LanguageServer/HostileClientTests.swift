@@ -62,7 +62,7 @@ import Testing
         #expect(client.session.isCleanEnd == false)
     }
 
-    @Test func `A request that is canceled before its turn is not worked on`() {
+    @Test func `A request that is canceled before the server starts it is answered with an error`() {
         let client = EditorClient()
         client.open(Self.uri, "{}")
         client.send(
@@ -130,7 +130,7 @@ import Testing
         arguments: [
             ("[", 2_000_000), ("{\"aps\":", 20_000),
         ])
-    func `Deeply nested brackets are answered`(_ bracket: String, _ count: Int) {
+    func `Deep nesting in a message or document does not stop the server`(_ bracket: String, _ count: Int) {
         let client = EditorClient()
         let text = String(repeating: bracket, count: count)
         client.send(Array("Content-Length: \(text.utf8.count)\r\n\r\n\(text)".utf8))
@@ -149,7 +149,7 @@ import Testing
         #expect(isAlive(client))
     }
 
-    @Test func `The server ends with the process that the editor named`() throws {
+    @Test func `The server ends when the process that the editor named ends`() throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandRunner.shell(
             """

@@ -84,7 +84,7 @@ import Testing
         ("{\"apps\":{\"a.b\":{\"|\"}},\"events\":[]}", "grouping", "apps"),
         ("\u{FEFF}{\"aps\":{\"alert\":\"a\",|}}", "badge", "alert"),
     ])
-    func `Completion offers only keys and values that are valid in this place`(
+    func `Completion offers only keys and values that are valid at the cursor`(
         _ marked: String, _ offered: String, _ missing: String
     ) {
         let labels = answer("completion", marked)["items"]?.list.compactMap { $0["label"]?.text } ?? []
@@ -151,7 +151,7 @@ import Testing
         #expect(!labels.contains(missing))
     }
 
-    @Test func `A web push in a stream has its own fields`() {
+    @Test func `Completion for a web push in a stream offers the fields of a web push`() {
         let text = "{\"web_push\":8030,\"notification\":{\"title\":\"a\",\"navigate\":\"https://e.com\",}}\n"
         let uri = "file:///nowhere/a.ndjson"
         let client = opened("{\"aps\":{\"alert\":\"a\"}}\n" + text, uri: uri)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Kate without a screen. Its settings allow the command of the server; otherwise Kate asks.
+/// Kate without a screen. Its settings allow the server's command; otherwise Kate would ask the user.
 @Suite(.enabled(if: Needs.programs("kate"))) struct KateTests {
     private static let script = #"""
         export HOME="$PWD" XDG_RUNTIME_DIR="$PWD" QT_QPA_PLATFORM=offscreen
@@ -29,7 +29,7 @@ import Testing
             sleep 0.05
             rounds=$((rounds + 1))
         done
-        # Test runners block the other signals, and Kate inherits that.
+        # Only KILL works: test runners block the other signals, and Kate inherits that.
         kill -KILL $kate
         grep -o '"range":[^c]*character[^c]*character[^c]*"code":"[a-z-]*"' answers
         """#

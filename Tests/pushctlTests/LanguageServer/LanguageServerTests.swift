@@ -39,7 +39,7 @@ import Testing
         #expect(client.takePublished(Self.uri) == [])
     }
 
-    @Test func `A client that pulls findings is sent none`() {
+    @Test func `The server publishes no findings to a client that pulls them`() {
         let client = opened(Self.payload, ["textDocument": ["diagnostic": [:]]])
         #expect(client.takePublished(Self.uri) == nil)
         #expect(request(client, "diagnostic")["items"]?.list.count == 2)
@@ -66,6 +66,7 @@ import Testing
         let client = opened(text)
         let findings = try #require(client.takePublished(Self.uri))
         #expect(findings.map { $0["code"]?.text } == codes)
+        // "scenario" is not a rule, so a configuration cannot ignore it.
         let actions = client.actions(Self.uri, only: ["quickfix"])
         #expect(actions.allSatisfy { $0["title"]?.text?.hasPrefix("ignore scenario") != true })
     }
@@ -133,9 +134,9 @@ import Testing
     }
 
     @Test func `A range is laid out with the indentation of its place`() {
-        let beginning = "{\"a\": 1,\n  \"aps\": {\"alert\":{\"title\":\"x\"}}}"
-        let client = opened(beginning)
-        var text = EditedText(beginning, encoding: "utf-16")
+        let original = "{\"a\": 1,\n  \"aps\": {\"alert\":{\"title\":\"x\"}}}"
+        let client = opened(original)
+        var text = EditedText(original, encoding: "utf-16")
         let range: JSONValue = ["start": ["line": 1, "character": 20], "end": ["line": 1, "character": 22]]
         let edits = client.result(
             "textDocument/rangeFormatting",
@@ -185,7 +186,7 @@ import Testing
         #expect(preview["svg"]?.text?.hasPrefix("<svg") == true)
     }
 
-    @Test func `The preview of all documents leaves out what cannot be drawn with the others`() {
+    @Test func `The preview of all documents skips those that cannot be drawn with the others`() {
         let client = opened("{\"aps\":{\"alert\":{\"title\":\"Goal\"}}}")
         client.open("file:///nowhere/cut.json", "{\"aps\": {\"alert\": ")
         client.open("file:///nowhere/s.json", "{\"events\":[{\"payload\":{\"aps\":{\"alert\":\"Other\"}}}]}")

@@ -8,14 +8,15 @@ import Testing
 
 @testable import pushctl
 
-/// Random edits of documents of every kind. After each, the findings equal those of `validate` on the same text, and
-/// fixes have the effect of `--fix`.
+/// Random edits of documents of every kind. After each edit, the findings equal those of `validate` on the same text,
+/// and fixes have the effect of `--fix`.
 ///
-/// `LSP_EDITS=10000` makes that many edits in each encoding.
+/// `LSP_EDITS=10000` makes that many steps in each encoding. A step is an edit, or opens the next document.
 @Suite(.enabled(if: Needs.time)) struct RandomEditTests {
-    private static let count = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap(Int.init) ?? 108
-    /// After this many edits, a text is reset: few rules check a text that many edits have broken.
-    private static let editsOfOneText = 12
+    private static let stepCount = ProcessInfo.processInfo.environment["LSP_EDITS"].flatMap(Int.init) ?? 108
+    /// The number of steps with a document, including its opening. More edits would break the text so much that few
+    /// rules check it.
+    private static let stepsPerDocument = 12
 
     private static let documents = [
         (
@@ -66,11 +67,11 @@ import Testing
         var random = SeededGenerator(seed: 33)
         var text = EditedText("", encoding: encoding)
         var number = 0
-        for step in 0..<Self.count {
-            let (name, beginning) = Self.documents[step / Self.editsOfOneText % Self.documents.count]
+        for step in 0..<Self.stepCount {
+            let (name, beginning) = Self.documents[step / Self.stepsPerDocument % Self.documents.count]
             let file = folder.url.appendingPathComponent(name)
             let uri = "file://" + file.path
-            if step % Self.editsOfOneText == 0 {
+            if step % Self.stepsPerDocument == 0 {
                 text = EditedText(beginning, encoding: encoding)
                 client.open(uri, beginning)
             } else {
@@ -115,8 +116,8 @@ import Testing
             _ = try Self.validate(file, text.text, flags: ["fix"])
             return try Data(contentsOf: file).elementsEqual(fixed.text.utf8)
         }
-        // A program that another test starts inherits the open files of this process for a moment; meanwhile, `--fix`
-        // does not write.
+        // `--fix` does not replace a file that another process has open for writing. A program that another test starts
+        // inherits the open files of this process for a moment.
         var isSame = try isExpected()
         for _ in 0..<20 where !isSame {
             usleep(10_000)
@@ -152,15 +153,17 @@ import Testing
         ]
     }
 
-    /// The findings of `validate` in a file with that text.
+    /// Writes a text to a file, and returns the findings of `validate` in it.
     private static func validate(_ file: URL, _ text: String, flags: [String] = []) throws -> [Diagnostic] {
         try Data(text.utf8).write(to: file)
         var arguments = ParsedArguments()
         arguments.positionals = [file.path]
-        // An envelope of unknown format and the beginning of a scenario are checked in an editor, but not in a search.
+        // An editor also checks envelopes of unknown format and beginnings of scenarios. `validate` skips them with
+        // `skip-unrecognized`, as a search does.
         let bytes = Array(text.utf8)
-        let isNamed = PayloadRecognizer.isEnvelope(bytes) || DocumentForm.isTruncatedScenario(bytes)
-        arguments.occurrences = (flags + (isNamed ? [] : ["skip-unrecognized"])).map {
+        let isSkippedBySearch =
+            PayloadRecognizer.isEnvelope(bytes) || DocumentForm.isTruncatedScenario(bytes)
+        arguments.occurrences = (flags + (isSkippedBySearch ? [] : ["skip-unrecognized"])).map {
             .init(name: $0, value: nil)
         }
         let null = OutputFile(descriptor: -1)

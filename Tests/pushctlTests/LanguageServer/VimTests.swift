@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Vim without a terminal, with the plugin ALE.
+/// Runs `pushctl lsp` in Vim without a terminal, with the plugin ALE.
 @Suite(.enabled(if: Needs.files("/usr/share/vim-ale"))) struct VimTests {
     private static let script = """
         set nocompatible
@@ -25,7 +25,7 @@ import Testing
         """
 
     /// Columns of ALE count UTF-16 code units from 1; the end column is inclusive.
-    @Test func `Vim shows findings in place`() throws {
+    @Test func `Vim shows findings at their positions`() throws {
         let folder = try TemporaryFolder()
         try folder.write("push.json", Data(EditedPayload.text.utf8))
         try folder.write("editor.vim", Data(Self.script.utf8))

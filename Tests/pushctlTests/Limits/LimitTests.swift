@@ -63,7 +63,7 @@ import Testing
 
     // MARK: - Findings
 
-    /// One payload with three errors, a hundred warnings and some notes, errors last.
+    /// One payload with a hundred warnings, followed by four errors.
     private static let many: String = {
         let custom = (0..<100).map { "\"password\($0 % 2 == 0 ? "" : "_")\":\"" + "Zx\($0)9\"" }
         let own = (0..<100).map { "\"k\($0)\":{\(custom[$0])}" }.joined(separator: ",")
@@ -153,31 +153,33 @@ import Testing
 
     @Test func limitsNestingLikeTheParser() {
         let limit = ReadingLimits.depth
-        for (depth, isSound) in [(limit - 2, true), (limit + 1, false), (10_000, false), (1_000_000, false)] {
+        for (depth, fits) in [(limit - 2, true), (limit + 1, false), (10_000, false), (1_000_000, false)] {
             let text =
                 #"{"aps":{"alert":"Goal"},"own":"#
                 + String(repeating: "[", count: depth - 1) + String(repeating: "]", count: depth - 1) + "}"
             let report = Validator().validate(text)
-            #expect(report.isDocument == isSound)
+            #expect(report.isDocument == fits)
             #expect(
-                isSound || report.diagnostics.contains { $0.message.contains("deeper than \(limit) levels") })
+                fits || report.diagnostics.contains { $0.message.contains("deeper than \(limit) levels") })
         }
     }
 
-    /// `#` marks the place of the error.
+    /// `#` marks the place of the error in the second member.
     @Test(arguments: [
         (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64-bit"),
         (#""n":[9223372036854775807]"#, #""n":[#9223372036854775808]"#, "64-bit"),
         (#""n":1.7e308"#, #""n":#1.8e308"#, "1.8e308"),
         (#""n":"\u0000""#, #""n#\u0000":1"#, "the character NUL"),
-    ]) func locatesValuesThatTheParserCannotRepresent(_ most: String, _ beyond: String, _ words: String) {
+    ]) func locatesNumbersAndKeysThatTheParserCannotRepresent(
+        _ accepted: String, _ rejected: String, _ words: String
+    ) {
         func errors(_ member: String) -> [Diagnostic] {
             Validator().validate(#"{"aps":{"alert":"Goal"},\#(member)}"#).diagnostics.filter {
                 $0.severity == .error
             }
         }
-        #expect(errors(most).isEmpty)
-        let parts = beyond.split(separator: "#")
+        #expect(errors(accepted).isEmpty)
+        let parts = rejected.split(separator: "#")
         let found = errors(parts.joined())
         #expect(found.map(\.rule) == ["invalid-json"])
         #expect(found.first?.message.contains(words) == true)
@@ -190,11 +192,11 @@ import Testing
             let inner = JSONText.encode(text)
             text = #"{"topic":"t","partition":0,"offset":\#(depth),"payload":\#(inner)}"#
             let report = Validator().validate(text)
-            let isSound = depth <= ReadingLimits.containers
-            #expect(report.payloads.count == (isSound ? 1 : 0), "\(depth)")
+            let fits = depth <= ReadingLimits.containers
+            #expect(report.payloads.count == (fits ? 1 : 0), "\(depth)")
             #expect(
                 report.diagnostics.contains { $0.message.hasPrefix("messages are nested more than") }
-                    == !isSound)
+                    == !fits)
         }
     }
 
@@ -212,7 +214,7 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: Needs.time)) func limitsSizeValuesAndDepthOfPropertyLists() throws {
+    @Test(.enabled(if: Needs.time)) func limitsTheDepthTheNumberOfValuesAndTheSizeOfPropertyLists() throws {
         func message(_ bytes: [UInt8]) -> String? {
             do {
                 _ = try PropertyListDocument(parsing: bytes)

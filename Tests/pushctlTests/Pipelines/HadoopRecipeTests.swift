@@ -3,7 +3,7 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The script for Hadoop Streaming, run by a replacement for Hadoop that follows its options
+/// The script for Hadoop Streaming, run with a replacement for Hadoop that accepts the same options
 /// (`Scripts/hadoop-stand-in`).
 @Suite(.enabled(if: Needs.python)) struct HadoopRecipeTests {
     @Test func answersEveryRecordAndCountsLikeOneRun() throws {

@@ -7,15 +7,15 @@ import Testing
 /// The scripts for Kafka, with kcat as the client and a broker on the loopback interface (`Scripts/kafka-mock`).
 @Suite(.enabled(if: Needs.python && Needs.programs("kcat")))
 struct KafkaRecipeTests {
-    /// Starts a broker that ends with the script, and waits for its address. The last command of the script must not
-    /// need the broker, because the shell replaces itself with this command.
+    /// Starts a broker that ends with the shell of the script, and waits for the broker's address. The last command of
+    /// the script must not need the broker, because the shell replaces itself with this command.
     private static let broker = """
         coproc "$PYTHON" "$SCRIPTS/kafka-mock" sent findings
         read -r -t 60 BROKER <&"${COPROC[0]}"
 
         """
 
-    /// Writes the messages of each partition to one file, with the device as key, and their payloads to another.
+    /// Writes two files for each partition: its messages, with the device as key, and their payloads.
     ///
     /// - Returns: The records of each partition.
     private static func messages(_ recipe: Recipe, partitions: Int) throws -> [[PipelineLog.Record]] {
@@ -61,7 +61,7 @@ struct KafkaRecipeTests {
         }
     }
 
-    @Test func answersAMessageBeforeTheTopicEnds() throws {
+    @Test func answersEachMessageBeforeTheNextOneArrives() throws {
         let recipe = try Recipe(PipelineLog(records: 0, seed: 42))
         let answers = try recipe.succeed(
             Self.broker + """

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LogFileRecipeTests {
     @Test(.enabled(if: Needs.programs("gzip", "zstd")))
-    func countsCompressedLogs() throws {
+    func countsPayloadsInCompressedLogsAndFailsIfOneIsTruncated() throws {
         let recipe = try Recipe(PipelineLog(records: 300, seed: 51))
         try recipe.succeed(
             """

@@ -4,11 +4,11 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// A log of pushes for the recipes in `Samples/pipelines`, with findings and with lines that are not records.
+/// A log of pushes for the recipes in `Samples/pipelines`. Some payloads have findings, and some lines are unreadable.
 struct PipelineLog {
     /// A line and its contents.
     struct Record: Equatable {
-        /// Without its end.
+        /// The line without its line end.
         var line: String
         /// The id in answers; `nil` for an unreadable line.
         var id: String?
@@ -22,7 +22,7 @@ struct PipelineLog {
     static let options = "--ndjson --extract /payload"
     /// The command that answers each record of a log.
     static let answerCommand = "pushctl validate \(options) --id /id --format jsonl --exit-zero"
-    /// The command that counts a log.
+    /// The command that prints the statistics of a log.
     static let countCommand = "pushctl stats \(options) --format json"
 
     var records: [Record] = []
@@ -70,7 +70,9 @@ struct PipelineLog {
         return record
     }
 
-    /// The log split by device with the recipes' own program, in files `part-00000.ndjson` and so on.
+    /// Splits the log by device with the recipes' own program, into files `part-00000.ndjson` and so on.
+    ///
+    /// - Returns: The records of each file.
     func parts(_ count: Int, in folder: URL) throws -> [[Record]] {
         let known = Dictionary(uniqueKeysWithValues: records.map { ($0.line, $0) })
         let split = CommandRunner.repository.appendingPathComponent("Samples/pipelines/split.py").path
@@ -86,7 +88,7 @@ struct PipelineLog {
 
     static func name(_ part: Int) -> String { "part-0000\(part)" }
 
-    /// Compares answers with the records: one line for each, in order, and nothing else.
+    /// Compares answers with the records: one line with the id of each record, in order, and nothing else.
     static func expect(
         _ answers: Data, for records: [Record], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -98,7 +100,7 @@ struct PipelineLog {
             sourceLocation: sourceLocation)
     }
 
-    /// The counts of a run that do not depend on the split of the log: without files and places.
+    /// Returns the statistics of a run without `files` and `example`, which depend on how the log is split.
     static func totals(_ statistics: Data) throws -> JSONValue {
         func strip(_ value: JSONValue) -> JSONValue {
             switch value {

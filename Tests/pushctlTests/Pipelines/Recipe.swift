@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recipes of `Samples/pipelines`, as a user runs them, in a folder with a log `sent.ndjson`.
+/// Runs the recipes of `Samples/pipelines` as a user does, in a folder with the log `sent.ndjson`.
 struct Recipe {
     static let folder = CommandRunner.repository.appendingPathComponent("Samples/pipelines").path
     private static let scripts = CommandRunner.repository.appendingPathComponent("Scripts").path
 
-    /// Ends an endless recipe with its process group (`set -m`) when the script ends. Tests run on threads that block
-    /// signals, and child processes inherit that; this signal cannot be blocked.
+    /// A command that ends an endless recipe with its process group (`set -m`) when the script ends. It sends SIGKILL,
+    /// because child processes of tests inherit blocked signals, and SIGKILL cannot be blocked.
     static let stopping = "trap 'kill -KILL -- -$recipe' EXIT"
 
     let machine: Machine
@@ -20,7 +20,8 @@ struct Recipe {
         try machine.folder.write("work/sent.ndjson", log.data)
     }
 
-    /// Runs a script in which `$RECIPES` is the folder of the recipes and `$SCRIPTS` that of the replacements.
+    /// Runs a script in which `$RECIPES` is the folder of the recipes, and `$SCRIPTS` the folder of the programs
+    /// that stand in for Kafka and Hadoop.
     func run(_ script: String, _ variables: [String: String] = [:]) throws -> CommandRunner.Outcome {
         try machine.run(
             script, ["RECIPES": Self.folder, "SCRIPTS": Self.scripts].merging(variables) { _, own in own })

@@ -3,9 +3,9 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The program for Spark, run by Spark itself on this machine.
+/// `Samples/pipelines/spark.py`, run by Spark on this machine.
 @Suite(.enabled(if: Needs.spark)) struct SparkRecipeTests {
-    @Test func answersPartitionsInOrderAndCountsLikeOneRun() throws {
+    @Test func answersEachPartitionInOrderAndTheCountsEqualThoseOfOneRun() throws {
         let python = URL(fileURLWithPath: try #require(Python.spark)).deletingLastPathComponent().path
         let recipe = try Recipe(PipelineLog(records: 3000, seed: 61))
         let parts = try recipe.log.parts(4, in: recipe.machine.work.appendingPathComponent("parts"))

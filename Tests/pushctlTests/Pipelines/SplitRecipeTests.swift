@@ -19,10 +19,10 @@ struct SplitRecipeTests {
 
     @Test func answersInOrderAndCountsLikeOneRun() throws {
         let recipe = try Recipe(PipelineLog(records: 2000, seed: 22))
-        // Several blocks, as in a log of many gigabytes.
+        // The recipe splits the log into several blocks, as it does with a log of many gigabytes.
         try recipe.succeed(#"BLOCK=200K "$RECIPES/parallel.sh" sent.ndjson out 3"#)
-        let firsts = try recipe.succeed(#"grep -c '"payload":0,' out/answers.jsonl"#)
-        #expect(Int(String(decoding: firsts, as: UTF8.self).dropLast()) ?? 0 > 2)
+        let blockCount = try recipe.succeed(#"grep -c '"payload":0,' out/answers.jsonl"#)
+        #expect(Int(String(decoding: blockCount, as: UTF8.self).dropLast()) ?? 0 > 2)
         try PipelineLog.expect(recipe.read("out/answers.jsonl"), for: recipe.log.records)
         let whole = try recipe.succeed("cd out/parts; \(PipelineLog.countCommand) part-*.ndjson")
         let merged = try recipe.read("out/statistics.json")
@@ -30,11 +30,11 @@ struct SplitRecipeTests {
         #expect(try PipelineLog.totals(merged) == PipelineLog.totals(recipe.totals()))
     }
 
-    @Test func indexNamesEveryRecipe() throws {
-        let index = try String(contentsOfFile: Recipe.folder + "/README.md", encoding: .utf8)
+    @Test func readmeNamesEveryRecipe() throws {
+        let readme = try String(contentsOfFile: Recipe.folder + "/README.md", encoding: .utf8)
         let files = try FileManager.default.contentsOfDirectory(atPath: Recipe.folder)
         for file in files where !file.hasPrefix("__") && file != "README.md" {
-            #expect(index.contains("`\(file)`") || index.contains(" \(file)"), "\(file)")
+            #expect(readme.contains("`\(file)`") || readme.contains(" \(file)"), "\(file)")
         }
     }
 

@@ -22,6 +22,7 @@ import Testing
         let longestRecord = options.contains("--max-record-bytes") ? 300 : 1_048_576
         let records = log.records.map { record in
             var record = record
+            // pushctl does not read a longer line, so the answer has no id.
             if record.line.utf8.count > longestRecord { record.id = nil }
             return record
         }
@@ -54,7 +55,7 @@ import Testing
     }
 
     /// Spark and Hadoop also start programs for partitions without records.
-    @Test func answersNothingForAnEmptyInput() throws {
+    @Test func answersAndCountsNothingForAnEmptyInput() throws {
         let answers = try CommandRunner.shell("\(PipelineLog.answerCommand) -", in: CommandRunner.repository)
         #expect(answers.status == 0)
         #expect(answers.output.isEmpty)

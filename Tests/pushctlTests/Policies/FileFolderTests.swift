@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func showsTheSamePathAsForASingleFile() throws {
+    @Test func showsTheSamePathsAsTheWorkingDirectory() throws {
         let folders = [
             "", "a/", "./", "a//", "./a/./b/", "../", "a/../", ".a/", "/", "//", "/x/", "\(path)/",
             "\(path)//a/./",

@@ -11,7 +11,7 @@ struct PageInBrowserTests {
         folder = try TemporaryFolder()
     }
 
-    /// Makes the page of a scenario; findings in it do not matter here.
+    /// Makes the page of a scenario and returns its path; findings in the scenario do not matter here.
     private func page(_ scenario: String) throws -> String {
         let path = folder.url.appendingPathComponent("page.html").path
         let outcome = try CommandRunner.pushctl(["preview", "-o", path, scenario])
@@ -24,9 +24,9 @@ struct PageInBrowserTests {
         return try folder.write("scenario.json", JSONSerialization.data(withJSONObject: scenario)).path
     }
 
-    private func look(_ check: String, _ arguments: String...) throws {
+    private func runCheck(_ name: String, _ arguments: String...) throws {
         let python = try #require(Python.path)
-        let quoted = ([python, "Scripts/check-page.py", check] + arguments).map { "'\($0)'" }.joined(
+        let quoted = ([python, "Scripts/check-page.py", name] + arguments).map { "'\($0)'" }.joined(
             separator: " ")
         let outcome = try CommandRunner.shell(quoted, in: CommandRunner.repository)
         #expect(outcome.status == 0, "\(outcome.outputText.prefix(2000))\(outcome.errorText)")
@@ -42,26 +42,26 @@ struct PageInBrowserTests {
     private static let sample = "Samples/scenarios/kobe-and-ronaldo.json"
 
     @Test func loadsNothingAndLogsNoError() throws {
-        try look("quiet", page(Self.sample))
+        try runCheck("quiet", page(Self.sample))
     }
 
     @Test func showsTheSameWithoutItsScript() throws {
-        try look("same", page("Samples/scenarios/H4-two-placeholders.json"))
+        try runCheck("same", page("Samples/scenarios/H4-two-placeholders.json"))
     }
 
-    /// Strings in several languages, several categories, and what only iOS 16 draws.
+    /// Strings in several languages, several categories, and a count in place of stacks, as iOS 16 and later can show.
     @Test(arguments: ["S13-strings", "S9-two-categories", "N3-count"])
     func showsTheOutputOfSimulateForEverySetting(_ name: String) throws {
         let scenario = "Samples/scenarios/\(name).json"
-        try look("switches", page(scenario), CommandRunner.binary.path, scenario)
+        try runCheck("switches", page(scenario), CommandRunner.binary.path, scenario)
     }
 
     @Test func worksWithTheKeyboard() throws {
-        try look("keyboard", page(Self.sample))
+        try runCheck("keyboard", page(Self.sample))
     }
 
     @Test func isAccessible() throws {
-        try look("accessibility", page("Samples/scenarios/S9-two-categories.json"))
+        try runCheck("accessibility", page("Samples/scenarios/S9-two-categories.json"))
     }
 
     @Test func screensSideBySideAreAccessible() throws {
@@ -70,7 +70,7 @@ struct PageInBrowserTests {
             "preview", "--compare", "-o", path, "Samples/previews/en.json", "Samples/previews/ar.json",
         ])
         try #require(outcome.status < 2, "\(outcome.errorText)")
-        try look("sheet", path)
+        try runCheck("sheet", path)
     }
 
     @Test func showsWholeTextsInEveryScript() throws {
@@ -85,10 +85,10 @@ struct PageInBrowserTests {
                 payload(["title": body + $0, "body": body, "summary-arg": body], thread: "\(number)")
             }
         }
-        try look("layout", page(write(events, apps: ["com.example.sports": ["name": "Σπορ ספורט スポーツ"]])))
+        try runCheck("layout", page(write(events, apps: ["com.example.sports": ["name": "Σπορ ספורט スポーツ"]])))
     }
 
-    @Test func executesNothingOfAPayloadAndKeepsItInItsCard() throws {
+    @Test func executesNoTextAndKeepsEveryTextInItsCard() throws {
         let texts = [
             "<script>window.ran = 1</script>", "<img src=x onerror='window.ran = 1'>",
             "\"><svg onload=window.ran=1>",
@@ -107,7 +107,7 @@ struct PageInBrowserTests {
         let app: [String: Any] = [
             "name": texts[2], "categories": [["id": "<i>", "summaryFormat": "%u <b>%@</b>"]],
         ]
-        try look("harmless", page(write(events, apps: ["com.example.sports": app])))
+        try runCheck("harmless", page(write(events, apps: ["com.example.sports": app])))
     }
 
     @Test func showsAThousandStacksWithinTwoSeconds() throws {
@@ -119,6 +119,6 @@ struct PageInBrowserTests {
         let path = try page(write(events))
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? .max
         #expect(size < 6_000_000)
-        try look("quick", path, "2")
+        try runCheck("quick", path, "2")
     }
 }

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(.enabled(if: Needs.programs("rsvg-convert")), arguments: ["exit 3", "exit 0", "echo no picture"])
-    func `A program that fails or writes no PNG is a failure and leaves no file`(_ script: String) throws {
+    func `Fails without leaving a file if the program fails or writes no PNG`(_ script: String) throws {
         let folder = try TemporaryFolder()
         try install(script, in: folder)
         let path = folder.url.appendingPathComponent("picture.png")
@@ -50,7 +50,7 @@ import Testing
                 "\"rsvg-convert\" failed to convert the picture: no font named X; write an *.svg instead"))
     }
 
-    @Test func usesTheSecondProgramIfTheFirstIsMissing() throws {
+    @Test func usesResvgIfRsvgConvertIsMissing() throws {
         let folder = try TemporaryFolder()
         try install("printf '\\211PNG'", as: "resvg", in: folder)
         let outcome = try CommandRunner.pushctl(
@@ -59,7 +59,7 @@ import Testing
         #expect(Array(outcome.output) == [0x89, 0x50, 0x4E, 0x47])
     }
 
-    /// A shell redirects only descriptors with one digit.
+    /// Descriptors 3 to 9 are in use, so those of the pipes have two digits. (A shell can redirect only 0 to 9.)
     @Test func convertsWithManyInheritedDescriptors() throws {
         let folder = try TemporaryFolder()
         try install("printf '\\211PNG'", in: folder)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `pushctl preview --timezone` with a name of the time zone database.
+/// `pushctl preview --timezone` with a name from the time zone database.
 @Suite struct TimeZoneTests {
     @Test(.enabled(if: Needs.files("/usr/share/zoneinfo/Europe/Berlin")))
     func appliesSummerTimeOfANamedZone() throws {

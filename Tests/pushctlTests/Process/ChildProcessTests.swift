@@ -4,7 +4,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct ChildProcessTests {
-    @Test func readsLongOutputsOfBothKinds() throws {
+    @Test func readsLongStandardOutputAndStandardError() throws {
         let outcome = try ChildProcess.run(["sh", "-c", "printf %100000d 1; printf %100000d 2 >&2; exit 3"])
         #expect(outcome.output.count == 100_000)
         #expect(outcome.errors.count == 100_000)

@@ -9,7 +9,7 @@ import Testing
         #expect(DisplayWidth.columns(of: text) == 2)
     }
 
-    @Test func countsNoColumnForMarks() {
+    @Test func countsNoColumnForCombiningMarks() {
         #expect(DisplayWidth.columns(of: "e\u{301}") == 1)
     }
 

@@ -9,7 +9,7 @@ import Testing
     private let finding = Diagnostic(
         rule: "empty-payload", severity: .warning, message: "m", help: nil, range: nil)
 
-    @Test func changesNoCopyOfAFile() {
+    @Test func aChangeOfAFileDoesNotAffectItsCopies() {
         var file = CheckedFile(path: "a.json", source: SourceText([]), diagnostics: [finding])
         let copy = file
         file.diagnostics = []
@@ -39,7 +39,7 @@ import Testing
         #expect(tally.findings == 0)
     }
 
-    @Test func acceptsLaterFindingsOfACleanFile() {
+    @Test func findingsCanBeAddedToACleanFile() {
         var file = CheckedFile(clean: "a.json", input: 3, size: 42)
         let clean = file
         file.diagnostics = [finding]

@@ -62,7 +62,7 @@ import Testing
         #expect(try underlined(frame("a\u{7F}b", 1..<2)) == "\\u007f")
     }
 
-    @Test func underlinesARangeToTheEndOfItsFirstLine() {
+    @Test func underlinesOnlyTheFirstLineOfARangeOfSeveralLines() {
         #expect(frame("[1,\r\n2]", 0..<7) == ["   |", " 1 | [1,", "   | ^^^"])
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(frame("ab\r\n", 2..<4) == ["   |", " 1 | ab", "   |   ^"])
     }
 
-    @Test func marksTheEndForARangeAfterTheText() {
+    @Test func marksTheEndOfTheTextForARangeAfterIt() {
         #expect(frame("ab", 7..<9) == ["   |", " 1 | ab", "   |   ^"])
     }
 
@@ -96,7 +96,7 @@ import Testing
         #expect(lines[1].unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } < 112)
     }
 
-    @Test func limitsTheFrameOfInvalidText() {
+    @Test func limitsTheLengthOfTheLinesOfInvalidText() {
         for byte in [0x80, 0xFF, 0x00, 0xC3, 0xF0] as [UInt8] {
             let bytes = [UInt8](repeating: byte, count: 200_000)
             for range in [0..<1, 100_000..<100_004, 199_999..<200_000, 0..<200_000] {

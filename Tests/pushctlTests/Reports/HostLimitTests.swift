@@ -5,13 +5,15 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// Findings that services silently drop are mentioned.
+/// Reports mention the findings that exceed the limit of a service, which would drop them silently.
 @Suite struct HostLimitTests {
-    private func run(_ severities: [Severity], same: Bool = false, failures: [String] = []) -> CheckedRun {
+    private func run(
+        _ severities: [Severity], sameMessage: Bool = false, failures: [String] = []
+    ) -> CheckedRun {
         let source = SourceText("{\"a\":1}")
         let findings = severities.enumerated().map { index, severity in
             Diagnostic(
-                rule: "misplaced-key", severity: severity, message: same ? "wrong" : "wrong \(index)",
+                rule: "misplaced-key", severity: severity, message: sameMessage ? "wrong" : "wrong \(index)",
                 range: source.range(1..<4))
         }
         let file = CheckedFile(
@@ -53,12 +55,12 @@ import Testing
     }
 
     @Test func combinesRepeatedMessagesIntoOneAnnotation() {
-        let lines = annotations(run(many(.error, 8), same: true))
+        let lines = annotations(run(many(.error, 8), sameMessage: true))
         #expect(lines.count == 1)
         #expect(lines.first?.hasSuffix("a.json:1:2 and 2 more") == true)
     }
 
-    @Test func sarifStopsAtTheLimitWithANote() throws {
+    @Test func sarifStopsAtTheLimitAndCountsTheOmittedFindings() throws {
         let run = run(many(.note, 9) + many(.error, 2))
         let log = try JSONValue(parsing: SARIFReport.render(run, limit: 10)).value("runs")?.first
         let results = log?.value("results")?.elements ?? []
@@ -68,9 +70,9 @@ import Testing
         #expect(notification?.value("message")?.value("text") == "1 of 11 findings are omitted")
     }
 
-    @Test func markdownFitsIntoAComment() {
+    @Test func markdownFitsIntoACommentOnGitHub() {
         let text = MarkdownReport.render(run(many(.warning, 3000)))
         #expect(text.utf8.count < 65536)
-        #expect(text.contains(" more; a report without a limit lists them.\n"))
+        #expect(text.contains(" more; --format text --verbose lists them.\n"))
     }
 }

@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func jsonLinesContainNoOtherLineEnds() {
+    @Test func hostileTextAddsNoLineEndToJSONLines() {
         for hostile in Self.runs {
             let report = ReportFormat.jsonl.render(hostile.run, style: .plain)
             #expect(report.utf8.count { $0 == UInt8(ascii: "\n") } == 1)

@@ -16,7 +16,8 @@ import Testing
         #expect(request.path == path)
     }
 
-    @Test(arguments: ["", "xml", "JSON", ":out", "text:"]) func rejectsInvalidFormats(_ text: String) {
+    @Test(arguments: ["", "xml", "JSON", ":out", "text:"])
+    func rejectsInvalidFormatsAndEmptyPaths(_ text: String) {
         #expect(throws: UsageError.self) { try ReportRequest(parsing: text, command: "validate") }
     }
 }

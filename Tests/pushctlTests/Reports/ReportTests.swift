@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import pushctl
 
-/// Findings with hostile text in reports, and their summary.
+/// Reports about findings with hostile text, and the summary of findings.
 @Suite struct ReportTests {
     private func files(_ severities: [Severity] = [.error]) -> [CheckedFile] {
         let source = SourceText("{\"a\u{1B}[2J\":1}")
@@ -67,7 +67,7 @@ import Testing
         #expect(TextReport.summary(Tally([])) == "no findings in 0 files")
     }
 
-    @Test func containsASeverityIfAFindingIsAtLeastThatSevere() {
+    @Test func aTallyContainsASeverityIfAFindingIsAtLeastThatSevere() {
         let tally = Tally(files([.warning]))
         #expect(Severity.allCases.filter(tally.contains) == Severity.allCases.filter { $0 != .error })
     }

@@ -17,7 +17,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: page.path), "\(rule.url)")
     }
 
-    /// The README tells you to replace `OWNER`; releasing.md tells the owner to do so once.
+    /// Both have the placeholder `OWNER` until the owner replaces it as releasing.md says.
     @Test func theReadmeNamesTheRepositoryOfTheLinks() throws {
         let readme = try String(
             contentsOf: CommandRunner.repository.appendingPathComponent("README.md"), encoding: .utf8)

@@ -20,7 +20,7 @@ import Testing
         ["替补队员", "头球破门", "比赛结束"], ["終了間際の", "ゴールで", "逆転勝ち"], ["후반", "추가시간에", "결승골을", "넣었다"],
     ]
 
-    /// Made-up texts, the same in every run. Some fit into their lines.
+    /// Random texts, the same in every run. Some fit on the card without being cut.
     private static let texts: [String] = (0..<500).map { number in
         var state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
         func next(_ bound: Int) -> Int {
@@ -29,11 +29,13 @@ import Testing
         }
         let script = words[number % words.count]
         let length = 3 + next(60)
+        // The Chinese words, at index 9, are joined without spaces.
         return (0..<length).map { _ in next(12) == 0 ? "👩‍👩‍👧‍👦\(next(1000))" : script[next(script.count)] }
             .joined(separator: number % words.count == 9 ? "" : " ")
     }
 
-    @Test(arguments: ["14", "15", "26"]) func shortensTextAlikeInSVGHTMLAndTerminal(_ iOS: String) throws {
+    @Test(arguments: ["14", "15", "26"])
+    func cutsTextAlikeInSVGHTMLTerminalAndMarkdown(_ iOS: String) throws {
         var cut = 0
         for start in stride(from: 0, to: Self.texts.count, by: 20) {
             let texts = Array(Self.texts[start..<start + 20])
@@ -66,7 +68,7 @@ import Testing
         return Simulation(scenario, strings: [:])
     }
 
-    /// A text without whitespace and isolates, which differ between surfaces.
+    /// Returns a text without whitespace and directional isolates (U+2068, U+2069), which differ between surfaces.
     private static func plain(_ text: some StringProtocol) -> String {
         String(text.filter { !$0.isWhitespace && $0 != "\u{2068}" && $0 != "\u{2069}" })
     }

@@ -48,7 +48,7 @@ import Testing
                 """)
     }
 
-    @Test func numbersLinesOfEmptyTextsFromZero() {
+    @Test func anEmptyTextBeginsAtLineZero() {
         #expect(diff("", "a\n").contains("@@ -0,0 +1 @@"))
         #expect(diff("a\n", "").contains("@@ -1 +0,0 @@"))
     }
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Comparing so many lines at once would take gigabytes.
+    /// Comparing all lines at once would take gigabytes, so `LineDifference` compares 500 at a time.
     @Test(.enabled(if: Needs.programs("patch"))) func patchAppliesManyChangesInManyLines() throws {
         let folder = try TemporaryFolder()
         var random = SeededGenerator(seed: 99)

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test func keepsFlagsOfTagsAndEscapesOtherTags() {
+    @Test func keepsFlagsMadeOfTagsAndEscapesOtherTags() {
         let tags = { (text: String) in
             text.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }.map { String($0) }.joined()
         }

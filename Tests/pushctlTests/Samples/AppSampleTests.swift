@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func reportsNothingInTheRightApp() {
-        // `Samples/payloads` are for `right`, not for `right-project`.
+        // The payloads in `Samples/payloads` are for `right`, not for `right-project`.
         let findings =
             AppSample.findings(in: AppSample.folder + "/right")
             + AppSample.findings(in: AppSample.folder + "/right-project", withPayloads: false)

@@ -5,14 +5,14 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-/// Containers with common mistakes: reported at their places, and fixed without harm.
+/// The sample containers: rules report their mistakes in the right places, and fixes keep the rest of the file.
 @Suite struct ContainerSampleTests {
     private static let folder = CommandRunner.repository.appendingPathComponent("Samples/containers")
 
     struct Sample: Sendable, CustomTestStringConvertible {
         let file: String
         let container: PayloadContainer
-        /// The rules with the text that their findings point at, in document order.
+        /// The rule of each finding, with the text that begins at the finding, in document order.
         let findings: [(rule: String, text: String)]
 
         var testDescription: String { file }
@@ -221,7 +221,7 @@ import Testing
         #expect(
             result.remaining.diagnostics.filter { $0.severity > .note }.map(\.rule)
                 == before.diagnostics.filter { $0.fix?.safety != .safe && $0.severity > .note }.map(\.rule))
-        // Everything else is still there, in its order.
+        // All bytes outside of the edits are still there, in the same order.
         var rest = result.bytes[...]
         var offset = 0
         let edits = safe.flatMap { $0.fix?.edits ?? [] }.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -236,14 +236,14 @@ import Testing
         #expect(rest.reversed().starts(with: bytes[offset...].reversed()))
     }
 
-    /// Messages from the documentation of each service.
+    /// The names of the files with messages from the documentation of the services.
     private static var rightSamples: [String] {
         let names = try? FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent("right").path)
         return (names ?? []).sorted()
     }
 
-    @Test(arguments: rightSamples) func reportsNothingForDocumentedMessages(_ file: String) throws {
+    @Test(arguments: rightSamples) func reportsAtMostNotesForDocumentedMessages(_ file: String) throws {
         let url = Self.folder.appendingPathComponent("right").appendingPathComponent(file)
         let report = Validator().validate(Array(try Data(contentsOf: url)))
         #expect(report.diagnostics.filter { $0.severity > .note }.map(\.message) == [])

@@ -43,10 +43,10 @@ import Testing
     }
 
     @Test func fixesOnlyTheFlagOfTheTeamNews() throws {
-        let seed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.json"))
+        let original = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.json"))
         let fixed = try Data(contentsOf: Self.folder.appendingPathComponent("payloads/team-news.fixed.json"))
-        #expect(Fixer().fix(Array(seed)).bytes == Array(fixed))
-        let text = String(decoding: seed, as: UTF8.self)
+        #expect(Fixer().fix(Array(original)).bytes == Array(fixed))
+        let text = String(decoding: original, as: UTF8.self)
         #expect(
             String(decoding: fixed, as: UTF8.self)
                 == text.replacingOccurrences(

@@ -8,7 +8,7 @@ import TestSupport
 
 /// A scenario in `Samples/scenarios` with the case that contains its output.
 ///
-/// Its name begins with its rule, as in `G3-default-stack`; any other name belongs to no single rule.
+/// Its name begins with its rule, as in `G3-default-stack`, unless it demonstrates no single rule.
 struct ScenarioSample: Sendable {
     /// The name without an extension.
     let name: String
@@ -19,7 +19,7 @@ struct ScenarioSample: Sendable {
     /// The JSON report in its case.
     let report: JSONValue
 
-    /// The rule that it demonstrates.
+    /// The rule that it demonstrates; `nil` if there is no single one.
     var rule: GroupingRule? {
         name.split(separator: "-").first.flatMap { GroupingRule(rawValue: String($0)) }
     }
@@ -35,7 +35,7 @@ struct ScenarioSample: Sendable {
     /// The names of the cases about them.
     static let caseNames: [String] = files(in: caseFolder, "case")
 
-    /// All scenarios with a case, in the order of the specification; those without a single rule are last.
+    /// All scenarios with a case, in the order of ``GroupingRule``; those without a single rule are last.
     static let all: [ScenarioSample] = caseNames.compactMap { try? ScenarioSample($0) }.sorted {
         left, right in
         (left.rank, left.name) < (right.rank, right.name)
@@ -77,7 +77,8 @@ extension ScenarioSample {
         return Set((lists + notes).compactMap(\.text))
     }
 
-    /// The lines below the stacks, and the texts in place of hidden bodies.
+    /// The summary line of each stack, or the text in place of its hidden body; only the line of the whole screen if it
+    /// has one.
     var lines: [String] {
         if let line = report["summary"]?["text"]?.text { return [line] }
         return stacks.compactMap { stack in
@@ -104,19 +105,19 @@ extension ScenarioSample {
             <!-- Generated from the cases below \(caseFolder) by `make generate`; do not edit. -->
             # Scenarios
 
-            One scenario for each rule about stacks and summary lines, and one with a typical payload. Each rule has a label:
-            *documented* by Apple, *reported* by others, or *chosen* by this project because no source says what happens.
-            Some are labeled *Apple contradicts itself*. The rules A1 to A5 are about attention: with light and sound, quietly, later
-            in the scheduled summary, or not while a Focus is on. The rules W1 to W4 are about declarative web pushes; the
-            people who make WebKit document them. The simulation does not cover what Apple Intelligence
-            summarizes or puts first.
+            One scenario for each rule about stacks and summary lines, and one with a typical payload. Each rule has one
+            or two labels: *documented* by Apple, *reported* by others, *chosen* by this project because no source says
+            what happens, or *Apple contradicts itself*. The rules A1 to A5 are about the ways in which a notification
+            draws attention: with light and sound, quietly, later in the scheduled summary, or not while a Focus is on.
+            The rules W1 to W4 are about declarative web pushes; the people who make WebKit document these rules. The
+            simulation does not cover what Apple Intelligence summarizes or puts first.
 
                 pushctl simulate --explain Samples/scenarios/S1-episodes.json
 
-            The line is the summary line below the stack, or the text in place of a hidden body. The case of each scenario
-            records its output as text and as JSON, and tests compare it.
+            The line is the summary line below the stack, or the text in place of a hidden body. The case of each
+            scenario records its output as text and as JSON, and tests compare it.
 
-            | rule | trust | the scenario | its line | output |
+            | rule | labels | the scenario | its line | output |
             |---|---|---|---|---|
 
             """

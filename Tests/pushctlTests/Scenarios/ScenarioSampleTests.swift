@@ -22,12 +22,15 @@ import Testing
         }
     }
 
-    @Test(arguments: GroupingRule.allCases) func theOutputNamesTheRule(_ rule: GroupingRule) throws {
+    @Test(arguments: GroupingRule.allCases) func theOutputNamesEachRuleExceptThoseOfEveryPicture(
+        _ rule: GroupingRule
+    ) throws {
         let sample = try #require(ScenarioSample.all.first { $0.rule == rule })
         #expect(sample.rules.contains(rule.rawValue) == !Self.unnamed.contains(rule))
     }
 
-    /// Rules that apply to every picture, so that no single event or line depends on them.
+    /// Rules that apply to every picture: the output does not name them, because no single event or line depends on
+    /// them.
     private static let unnamed: Set<GroupingRule> = [.d1, .d4, .d7, .g4, .g6, .s4, .s12]
 
     @Test(arguments: [
@@ -44,20 +47,22 @@ import Testing
     }
 }
 
-/// Rules that are visible in the form of the picture, or as something missing.
+/// Rules that show in the order of the stacks and notifications, or in what is missing.
 @Suite struct ScenarioPictureTests {
     private func sample(_ rule: GroupingRule) throws -> ScenarioSample {
         try #require(ScenarioSample.all.first { $0.rule == rule })
     }
 
-    /// The events in each stack, from top to bottom.
+    /// Returns the numbers of the events in each stack, from top to bottom.
     private func order(_ rule: GroupingRule) throws -> [[Int?]] {
         try sample(rule).stacks.map { stack in
             stack["notifications"]?.elements?.map { $0["event"]?.whole } ?? []
         }
     }
 
-    @Test func leadsWithTheLaterInputAtEqualTimes() throws { #expect(try order(.d1) == [[2, 0, 1]]) }
+    @Test func leadsWithTheLaterEventOfTheInputIfTimesAreEqual() throws {
+        #expect(try order(.d1) == [[2, 0, 1]])
+    }
 
     @Test func putsInvisiblePushesIntoNoStack() throws {
         let events = try sample(.d2).events

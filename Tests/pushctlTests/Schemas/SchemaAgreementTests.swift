@@ -8,7 +8,7 @@ import Testing
 
 /// The JSON Schema of a payload agrees with the rules, where a schema can decide.
 @Suite(.enabled(if: Needs.python)) struct SchemaAgreementTests {
-    /// Rules that only depend on what a schema also sees: the places and values of keys.
+    /// Rules that depend only on what a schema also sees: the places and values of keys.
     private static let shared: Set<String> = [
         "misplaced-key", "wrong-type", "enum-value", "activity-missing-key", "activity-date-unit",
     ]

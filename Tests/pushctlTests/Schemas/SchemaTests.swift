@@ -40,7 +40,6 @@ import Testing
         #expect(errors(text).count == 1, "\(errors(text))")
     }
 
-    /// The reader and the schema of the configuration accept and reject the same files.
     @Test(.enabled(if: Needs.python), arguments: ["config.schema.json", "config.draft-07.schema.json"])
     func configurationSchemaAgreesWithTheReader(_ file: String) throws {
         let python = try #require(Python.path)
@@ -93,7 +92,7 @@ import Testing
     }
 }
 
-/// Scenarios that both the schema and the reader check, each on one line.
+/// Scenarios that the schema and the reader both accept (``good``) or both reject (``bad``), each on one line.
 private enum ScenarioText {
     static let good = [
         #"{"events": []}"#,
@@ -136,7 +135,7 @@ private enum ScenarioText {
         #"{"events": [{"device": {"summary-format": "%u"}}]}"#,
     ]
 
-    /// The scenarios of the repository.
+    /// The scenarios in `Samples`, all of which are good.
     static func samples() throws -> [String] {
         let folder = CommandRunner.repository.appendingPathComponent("Samples/scenarios")
         return try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -7,7 +7,8 @@ import Testing
 
 /// The JSON Schema of a declarative web push agrees with the rules, where a schema can decide.
 @Suite(.enabled(if: Needs.python)) struct WebPushSchemaTests {
-    private static let shared: Set<String> = [
+    /// The rules whose findings make the schema refuse a message.
+    private static let rulesOfSchema: Set<String> = [
         "webpush-required", "webpush-url", "wrong-type", "enum-value", "value-range", "empty-value",
     ]
 
@@ -27,7 +28,7 @@ import Testing
     ]
 
     @Test(arguments: JSONSchemaDraft.allCases)
-    func agreesWithTheRulesOnTheirExamplesAndOnTheSample(_ draft: JSONSchemaDraft) throws {
+    func agreesWithTheRulesOnTheirExamplesTheSampleAndAddresses(_ draft: JSONSchemaDraft) throws {
         let sample = CommandRunner.repository.appendingPathComponent("Samples/containers/right/webpush.json")
         var messages = [try String(contentsOf: sample, encoding: .utf8)]
         messages += Self.addresses.map {
@@ -45,7 +46,7 @@ import Testing
                 !$0.pointer.tokens.starts(with: ["aps"])
             }
             .map(\.rule)
-            let isRefused = !Self.shared.isDisjoint(with: rules)
+            let isRefused = !Self.rulesOfSchema.isDisjoint(with: rules)
             guard isRefused || rules.isEmpty else { continue }
             lines[!isRefused, default: []].append(JSONWriter.compact(try JSONValue(parsing: message)) + "\n")
         }

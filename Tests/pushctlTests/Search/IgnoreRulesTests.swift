@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// Compares the ignored files with git's.
+/// Compares the files that pushctl ignores with those that git ignores.
 @Suite struct IgnoreRulesTests {
     private static let names = [
         "a.json", "b.json", "build/a.json", "src/build/a.json", "src/a.json", "src/deep/er/a.json",
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func readsIgnoredPathsThatAreNamed() throws {
+    @Test func readsAnIgnoredPathThatIsAnArgument() throws {
         let folder = try TemporaryFolder()
         try folder.write("out/a.json", Data("{}".utf8))
         try folder.write(".gitignore", Data("out/\n".utf8))

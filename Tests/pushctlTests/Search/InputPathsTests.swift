@@ -48,7 +48,7 @@ import Testing
             atPath: folder.url.appendingPathComponent(name).path, withDestinationPath: target)
     }
 
-    @Test func skipsEverythingButRegularFilesInASearch() throws {
+    @Test func skipsIrregularFilesAndLinksThatLeaveTheTreeInASearch() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in ["secret.json", "repo/a.json", "repo/.git/config", "repo/.hidden", "repo/deep/b.json"] {
@@ -65,6 +65,7 @@ import Testing
         let paths = InputPaths([root])
         #expect(paths.files.map(\.path) == ["\(root)/a.json", "\(root)/deep/b.json"])
         #expect(paths.failures.isEmpty)
+        // A link to a hidden file counts like a link that leaves the tree.
         let outside = ["a-out.json", "b-environ.json", "c-git.json", "d-hidden.apns"]
         let irregular = ["e-loop.json", "f-nowhere.json", "g-device.json", "h-pipe.json", "i-pipe.json"]
         #expect(
@@ -88,6 +89,7 @@ import Testing
         #expect(files.map(\.path) == ["\(root)/b.json", "\(root)/c.json"])
         #expect(files.map(\.resolvedPath) == ["\(root)/b.json", "\(root)/data/plain"])
         for file in files { #expect(try InputFile.readDocument(file) == Array("{}".utf8)) }
+        // If the path determines the kind of a file, every link to the file counts.
         let search = InputPaths.Search(
             wants: { $0.hasSuffix(".json") }, dependsOnPath: true, noun: "file")
         #expect(InputPaths([root], for: search).files.count == 5)
@@ -102,7 +104,7 @@ import Testing
         #expect(paths.skipped.count == 1)
     }
 
-    @Test func readsNoFileThatBecomesALinkAfterTheSearch() throws {
+    @Test func readsNoFileThatBecomesALinkOrAPipeAfterTheSearch() throws {
         let folder = try TemporaryFolder()
         let root = folder.url.appendingPathComponent("repo").path
         for name in [

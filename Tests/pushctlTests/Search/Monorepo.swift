@@ -192,7 +192,7 @@ enum Monorepo {
         (File(path: "push/python.json", text: "{'aps': {'alert': 'Goal'}}"), "invalid-json"),
         (File(path: "push/open.json", text: #"{"aps":{"alert":"Goal""#), "invalid-json"),
         (File(path: "push/curly.json", text: "{“aps”: {“alert”: “Goal”}}"), "curly-quotes"),
-        (File(path: "push/misspelt.json", text: #"{"APS":{"alert":"Goal"}}"#), "misspelled-key"),
+        (File(path: "push/misspelled.json", text: #"{"APS":{"alert":"Goal"}}"#), "misspelled-key"),
         (
             File(path: "push/deep.json", text: #"{"apns":{"aps":{"alert":"Goal","badge":"1"}}}"#),
             "unknown-envelope"

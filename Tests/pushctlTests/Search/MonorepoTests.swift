@@ -46,8 +46,8 @@ import Testing
                 lines.contains { $0.hasPrefix(file.path + ":") && $0.hasSuffix("[\(rule)]") },
                 "\(file.path): \(lines.filter { $0.hasPrefix(file.path) })")
         }
-        let strangers = lines.filter { !$0.hasPrefix("push/") }
-        #expect(strangers.isEmpty, "\(strangers)")
+        let unexpected = lines.filter { !$0.hasPrefix("push/") }
+        #expect(unexpected.isEmpty, "\(unexpected)")
         #expect(run.status == 1)
         let skipped = run.errorText.split(separator: "\n").map(String.init)
         let expected = Monorepo.unrelated.map(\.path).filter { !$0.contains("/.") }.map {
@@ -78,7 +78,7 @@ import Testing
         #expect(summary["files"] == Monorepo.payloads.count)
     }
 
-    @Test func aSearchWithOnlyOtherFilesSucceeds() throws {
+    @Test func aSearchThatFindsNoPayloadsSucceeds() throws {
         let run = try CommandRunner.pushctl(["validate", "packages/p0"], in: folder.url)
         let count = Monorepo.unrelated.count { $0.path.hasPrefix("packages/p0/") && !$0.path.contains("/.") }
         #expect(

@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Fake secrets, generated in each run: 30 kinds with ten values each.
+/// A fake secret, generated in each run. There are 30 kinds with ten values each.
 struct PlantedSecret: Sendable {
     let kind: String
     let value: String
     /// The part of the value that must stay hidden.
     let core: String
 
-    /// All kinds. None is written out in this file, because secret scanners would report it.
+    /// All secrets. None is written out in this file, because secret scanners would report it.
     static let all: [PlantedSecret] = {
         var generator = SeededGenerator(seed: 28)
         return kinds.flatMap { kind in
@@ -18,11 +18,11 @@ struct PlantedSecret: Sendable {
         }
     }()
 
-    /// The number of consecutive bytes of a secret that no output may contain: few enough to notice a part, too many
-    /// for a coincidence.
+    /// The number of consecutive bytes of a secret that no output may contain: few enough to detect a part of
+    /// it, too many for a coincidence.
     static let traceLength = 12
 
-    /// The parts of the secret that must not be found.
+    /// The parts of the secret that no output may contain.
     var traces: [[UInt8]] {
         let bytes = Array(core.utf8)
         return (0...bytes.count - Self.traceLength).map { Array(bytes[$0..<$0 + Self.traceLength]) }
@@ -35,7 +35,7 @@ struct PlantedSecret: Sendable {
     private static let base64 = alphanumerics + Array("+/")
     private static let base64url = alphanumerics + Array("-_")
 
-    /// Random characters with a letter and a digit in every dozen, as real keys have them.
+    /// Random characters with a letter and a digit in every dozen, as in real keys.
     private static func text(_ count: Int, of alphabet: [Character], _ generator: inout SeededGenerator)
         -> String
     {

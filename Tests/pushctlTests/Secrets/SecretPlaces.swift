@@ -2,10 +2,11 @@
 struct SecretPlace: Sendable {
     let name: String
     let text: String
-    /// Whether only the name before the value identifies it as a secret.
+    /// Whether the value is recognizable as a secret only by the name before it.
     private let isNamed: Bool
+    /// Whether the value is in the place of a number, without quotes.
     private let isNumber: Bool
-    /// Whether a fix reads the last component of the value as a file name.
+    /// Whether a fix keeps only the part of the value after the last slash, as a file name.
     private let isPath: Bool
 
     private init(
@@ -15,7 +16,7 @@ struct SecretPlace: Sendable {
         (self.isNamed, self.isNumber, self.isPath) = (isNamed, isNumber, isPath)
     }
 
-    /// The document with a secret; `nil` if it is not a secret in this place.
+    /// The document with a secret; `nil` if the secret cannot be in this place, or is not recognizable there.
     func document(_ secret: PlantedSecret, _ spelling: SecretSpelling) -> String? {
         guard secret.kind != "password" || isNamed,
             !isNumber || secret.value.allSatisfy({ $0.isLetter || $0.isNumber }),
@@ -37,7 +38,7 @@ struct SecretPlace: Sendable {
         SecretPlace("summary", #"{"aps":{"alert":{"body":"Hi"},"summary-arg":"§"}}"#),
         SecretPlace("arguments", #"{"aps":{"alert":{"loc-key":"K"},"loc-args":["§"]}}"#),
         SecretPlace("level", #"{"aps":{"alert":"Hi","interruption-level":"§"}}"#),
-        SecretPlace("misspelt", #"{"aps":{"alert":{"titel":"§"},"badge":"1"}}"#),
+        SecretPlace("misspelled", #"{"aps":{"alert":{"titel":"§"},"badge":"1"}}"#),
         SecretPlace("own-key", #"{"aps":{"alert":"Hi","§":{"badge":"1"}},"§":1}"#),
         SecretPlace("password", #"{"aps":{"badge":"1"},"login":{"password":"§"}}"#, isNamed: true),
         SecretPlace(

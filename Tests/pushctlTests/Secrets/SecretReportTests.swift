@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized, .enabled(if: Needs.time)) struct SecretReportTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
 
-    /// Writes each place with each kind of secret, in rotating spellings and values.
+    /// Writes a file for each place and each kind of secret, with rotating spellings and values.
     ///
     /// - Parameter turn: The start of the rotation, so that different runs use different values.
     private static func plant(

@@ -3,8 +3,9 @@ import Foundation
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Searches the output of a command for planted secrets, in any escaping.
+/// Searches the output of a command for parts of planted secrets (``PlantedSecret/traces``), escaped or not.
 enum SecretTraces {
+    /// The traces by the hash of their first bytes.
     private static let byHash: [UInt64: [[UInt8]]] = {
         var table: [UInt64: [[UInt8]]] = [:]
         for trace in PlantedSecret.all.flatMap(\.traces) {
@@ -24,8 +25,8 @@ enum SecretTraces {
         bytes.prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns parts of secrets in an output, each with its surroundings. After each, the search skips 400 bytes, so that
-    /// one secret in a long line does not fill the list.
+    /// Returns parts of secrets in an output, each with its surroundings. After each, the search skips 400 bytes, so
+    /// that one secret in a long line does not fill the list.
     static func found(in output: Data) -> [String] {
         let bytes = Array(EscapedUnits.decode(output).utf8)
         var found: [String] = []

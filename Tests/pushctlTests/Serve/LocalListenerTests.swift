@@ -3,7 +3,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct LocalListenerTests {
-    @Test func disablesDelayedSending() throws {
+    @Test func disablesNaglesAlgorithm() throws {
         let listener = try LocalListener(port: 0)
         var (isOn, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
         let status = getsockopt(

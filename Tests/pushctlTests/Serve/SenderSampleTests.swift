@@ -5,7 +5,7 @@ import Testing
 /// The recipes of `Samples/serve`, as a user runs them.
 @Suite(.enabled(if: Needs.python && Needs.programs("openssl", "curl"))) struct SenderSampleTests {
     private static func run(_ command: String) throws -> CommandRunner.Outcome {
-        // Another port for each run, so that two can run at once.
+        // A random port, so that two runs at once rarely collide.
         let port = Int.random(in: 20_000...29_999)
         return try CommandRunner.shell(
             "cd Samples/serve && PROXY_PORT=\(port) SERVE_OPTIONS='--unregistered 00ff' exec ./run.sh \(command)",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The server, tested over loopback sockets with the standard library of Python.
+/// `pushctl serve`, tested over loopback sockets with the standard library of Python.
 @Suite(.enabled(if: Needs.programs("python3"))) struct ServeTests {
     @Test(arguments: ["Requests", "Load", "Records", "Starting"])
     func passesTheTestsOfAPythonClient(_ part: String) throws {

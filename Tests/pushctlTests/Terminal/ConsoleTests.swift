@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ConsoleTests {
     private func isColored(_ choice: Console.ColorChoice, _ environment: [String: String]) -> Bool {
-        // This is not a terminal, so that color is off by default.
+        // Descriptor -1 is not a terminal, so color is off by default.
         let file = OutputFile(descriptor: -1)
         var console = Console(output: file, errors: file, environment: .given(environment))
         console.color = choice

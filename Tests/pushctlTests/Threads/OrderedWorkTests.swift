@@ -39,7 +39,7 @@ import Testing
         #expect(answers == (1...500).map { $0 * 2 })
     }
 
-    @Test(arguments: [1, 4]) func endsWhenTheOutputIsClosed(_ jobs: Int) {
+    @Test(arguments: [1, 4]) func endsWhenDeliverReturnsFalse(_ jobs: Int) {
         var taken = 0
         var answers: [Int] = []
         OrderedWork.run(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// Changes of other programs to a file during its fix are kept.
+/// Changes that other programs make to a file while pushctl fixes it are kept.
 @Suite struct FileExchangeTests {
     private let folder: TemporaryFolder
     private let path: String
@@ -55,8 +55,8 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    /// The changes of other programs to the file; each keeps its size.
-    private static let changes: [(name: String, change: @Sendable (FileExchangeTests) throws -> Void)] = [
+    /// The changes of other programs to the file; none changes the size of the file.
+    private static let changes: [(name: String, make: @Sendable (FileExchangeTests) throws -> Void)] = [
         ("an edit in place", { try edit($0.path, "OLD") }),
         ("another file", { try $0.replace("a.json", by: "OLD") }),
         ("another file of the same content", { try $0.replace("a.json", by: "old") }),
@@ -67,16 +67,16 @@ import Testing
     /// - Parameter isLate: Whether the change happens after the last check of the file.
     @Test(arguments: changes.indices, [false, true])
     func keepsAFileThatChangesMeanwhile(_ index: Int, isLate: Bool) throws {
-        let changes = Self.changes[index]
+        let change = Self.changes[index]
         #expect(chmod(path, 0o644) == 0)
         let version = try #require(FileVersion(Array("old".utf8), at: try FilePlace(path)))
         let exchange = FileExchange(
             path, draft, version, contents: [Array("old".utf8), Array("new".utf8)])
-        try changes.change(self)
+        try change.make(self)
         let before = try (
             text("a.json"), FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
         )
-        #expect(throws: FileExchange.changed(path), "\(changes.name)") {
+        #expect(throws: FileExchange.changed(path), "\(change.name)") {
             try isLate ? exchange.exchange(.unknown) : exchange.run()
         }
         #expect(try text("a.json") == before.0)
@@ -84,7 +84,7 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func recreatesNoFileDeletedMeanwhile() throws {
+    @Test func doesNotRecreateAFileThatWasDeletedMeanwhile() throws {
         #expect(unlink(path) == 0)
         #expect(throws: FileExchange.changed(path)) { try exchange.exchange(.unknown) }
         #expect(try names.isEmpty)
@@ -122,13 +122,14 @@ import Testing
             writing.start()
             while !writers.areWaiting(for: version.descriptor) { usleep(100) }
             #expect(throws: FileExchange.changed(path)) { try exchange.exchange(writers) }
-            // The lease blocks the writer until `version` closes its descriptor, so the test ends it.
+            // The lease blocks the writer until `version` closes its descriptor, so the test ends the lease.
             endLease()
             while !writing.isFinished { usleep(100) }
             #expect(try text("a.json") == "OLD")
         }
 
-        /// Waits for the programs that other tests start: until they run, they share the open files of this process.
+        /// Waits for the programs that other tests start: between `fork` and `exec`, they share the open files of this
+        /// process.
         private func waitUntilNobodyWrites() {
             for _ in 0..<5000 {
                 let writers = FileWriters(of: version.descriptor, comparedWith: draft.descriptor)

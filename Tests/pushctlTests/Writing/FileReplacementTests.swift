@@ -25,14 +25,14 @@ import Testing
         return try #require(attributes[.posixPermissions] as? Int)
     }
 
-    /// Writes a report or a result.
+    /// Writes a file as commands write a report or a result.
     private func write(_ text: String, to path: String) throws(CommandFailure) {
         let draft = try FileDraft(path)
         draft.output.write(text)
         #expect(try draft.finish() == nil)
     }
 
-    /// Replaces "old" by "new".
+    /// Replaces the contents `old` of a file with "new".
     private func fix(_ name: String, followsLinks: Bool = true, from old: String = "old") throws {
         let remark = try FileReplacement.write(
             Array("new".utf8), to: path(name), replacing: Array(old.utf8), followsLinks: followsLinks)
@@ -81,7 +81,7 @@ import Testing
         #expect(try names == ["a.json"])
     }
 
-    @Test func recreatesNoFileDeletedMeanwhile() throws {
+    @Test func doesNotRecreateAFileThatWasDeletedMeanwhile() throws {
         #expect(throws: CommandFailure.self) { try fix("gone.json") }
         #expect(try names == ["a.json"])
     }
@@ -113,7 +113,8 @@ import Testing
         }
     }
 
-    @Test func keepsADraftInARenamedFolder() throws {
+    /// In the renamed folder, a finished draft replaces its file, and an unfinished draft is removed.
+    @Test func aDraftFollowsItsFolderIfTheFolderIsRenamed() throws {
         try folder.write("deep/b.json", Data("old".utf8))
         for isFinished in [true, false] {
             do {

@@ -7,7 +7,7 @@ import Testing
 @testable import pushctl
 
 @Suite struct PayloadOutputTests {
-    @Test func showsEquivalentEscapesOnATerminal() throws {
+    @Test func escapesDangerousCharactersWithoutChangingTheValue() throws {
         let json = "{\n\t\"aps\": {\"alert\": \"a\u{202E}\u{7F}\u{9B}31m 梅西 🇧🇷\u{E0041}\"}\r\n}"
         let shown = PayloadOutput.shown(json)
         #expect(
@@ -20,7 +20,7 @@ import Testing
         ["validate", "--fix", "-"], ["convert", "--to", "simctl", "--topic", "com.example.app", "-"],
         ["build", "--from", "-"],
     ])
-    func escapesDangerousTextOnATerminalInEveryCommand(arguments: [String]) throws {
+    func commandsEscapeDangerousTextOnATerminal(arguments: [String]) throws {
         let input = "{\"aps\":{\"alert\":\"Goal\"},\"note\":\"a\u{202E}b\u{9B}31m\"}"
         let shown = try onTerminal(arguments, input: Data(input.utf8))
         #expect(shown.contains(#""a\u202eb\u009b31m""#))
@@ -45,8 +45,8 @@ import Testing
         process.standardError = FileHandle.nullDevice
         try process.run()
         process.waitUntilExit()
-        // The program has ended, and its output is short enough for one read; nothing of it is lost while this end of
-        // the terminal is open.
+        // The program has ended, and its output is short enough for one read. The terminal keeps the output while
+        // `line` is open.
         defer { close(line) }
         try #require(process.terminationStatus == 0)
         var bytes = [UInt8](repeating: 0, count: 4096)

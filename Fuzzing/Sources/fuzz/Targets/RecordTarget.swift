@@ -34,7 +34,7 @@ final class RecordTarget: FuzzTarget {
                     showsSecrets: showsSecrets)
                 return (check, options.recordLimit)
             }
-            guard let full = check(["--no-quick-pass"]), let quick = check([]) else { return nil }
+            guard let full = check(["--no-fast-path"]), let quick = check([]) else { return nil }
             self.full = full.0
             self.quick = quick.0
             recordLimit = full.1

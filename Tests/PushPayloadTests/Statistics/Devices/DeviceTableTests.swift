@@ -4,13 +4,13 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// The stacks of devices agree with those counted in a plain table of texts.
+/// A table of hashes counts the same stacks as a plain table of texts.
 @Suite struct DeviceTableTests {
     private struct Delivery {
         var device: JSONValue?
         var app: String?
         var thread: StackCounts.Thread
-        /// The thread as text; `nil` for none.
+        /// The thread as text; `nil` if it is missing or unclear.
         var id: String?
     }
 
@@ -47,8 +47,8 @@ import Testing
         return table
     }
 
-    /// Device and app are distinguished, even if one has the name of the other.
-    @Test func distinguishesDeviceAndApp() throws {
+    /// The devices here have the names of the apps.
+    @Test func countsAStackForEachPairOfDeviceAndApp() throws {
         let names = ["a", "b", "com.exam", "ple.chat", "com.example.chat"]
         let deliveries = names.flatMap { device in
             names.map { Delivery(device: .string(device), app: $0, thread: .missing) }
@@ -58,8 +58,8 @@ import Testing
         #expect(counts.stacks == deliveries.count)
     }
 
-    /// The expected counts, computed with texts instead of hashes.
-    private static func plainly(_ deliveries: [Delivery]) -> DeviceCounts {
+    /// Returns the expected counts, computed with texts instead of hashes.
+    private static func expectedCounts(of deliveries: [Delivery]) -> DeviceCounts {
         var counts = DeviceCounts()
         var stacks: [JSONValue: [[String?]: Int]] = [:]
         for delivery in deliveries {
@@ -88,14 +88,14 @@ import Testing
     func countsLikeAPlainTable(_ count: Int, _ devices: Int) throws {
         let deliveries = Self.deliveries(count, devices: devices, seed: 3)
         let counts = try #require(Self.table(deliveries).counts)
-        #expect(counts == Self.plainly(deliveries))
+        #expect(counts == Self.expectedCounts(of: deliveries))
         #expect(counts.isConsistent)
         #expect(count < 5000 || counts.singleStacks > 10)
     }
 
     @Test func addsUpTablesOfAnyParts() {
         let deliveries = Self.deliveries(30_000, devices: 500, seed: 4)
-        let whole = Self.plainly(deliveries)
+        let whole = Self.expectedCounts(of: deliveries)
         for parts in [2, 3, 7] {
             var sum = DeviceTable()
             for part in 0..<parts {
@@ -108,7 +108,7 @@ import Testing
 
     @Test func addsUpTablesOfAnySizes() {
         let deliveries = Self.deliveries(30_000, devices: 20_000, seed: 8)
-        let whole = Self.plainly(deliveries)
+        let whole = Self.expectedCounts(of: deliveries)
         for cut in [1, 300, 29_000] {
             var sum = Self.table(Array(deliveries[..<cut]))
             sum.merge(Self.table(Array(deliveries[cut...])))
@@ -125,7 +125,7 @@ import Testing
         }
         var sum = DeviceCounts()
         for part in parts { sum.merge(try #require(Self.table(part).counts)) }
-        #expect(sum == Self.plainly(deliveries))
+        #expect(sum == Self.expectedCounts(of: deliveries))
     }
 
     @Test func aDeviceThatIsInTwoPartsCountsTwice() throws {
@@ -134,7 +134,7 @@ import Testing
         #expect(counts.merged(counts).devices == 2 * counts.devices)
     }
 
-    @Test func distinguishesEqualNamesOfDevicesAppsAndThreads() {
+    @Test func distinguishesAppsAndThreadsOfEqualNames() {
         var table = DeviceTable()
         let device = DeviceKey(.string("d"), .ofProcess)
         for (app, thread) in [("a", "b"), ("b", "a"), ("a", "a"), ("ab", "")] {
