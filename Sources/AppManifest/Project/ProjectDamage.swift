@@ -14,7 +14,8 @@ struct ProjectDamage {
 
     /// Finds the first damage of a project file.
     ///
-    /// - Returns: `nil` if the project can be read, perhaps without targets that ``missingTarget(in:)`` finds.
+    /// - Returns: `nil` if the project can be read. Its list of targets may still name some that the file lacks; see
+    ///   ``missingTarget(in:)``.
     init?(of list: ManifestFile) {
         guard let (message, pointer) = Self.firstDamage(in: list) else { return nil }
         self.message = message

@@ -61,8 +61,8 @@ extension Unwrapping {
         } else if container.wrapsPayloads {
             report(
                 .foreignBody, at: JSONPointer(), of: inner,
-                "this does not look like \(container.spoken), and no payload is found in it",
-                help: "omit --container to recognize the format, or name another one")
+                "this does not look like \(container.spoken); pushctl reads no payload from it",
+                help: "omit --container, so that pushctl recognizes the format, or name another one")
         } else {
             add(text)
         }

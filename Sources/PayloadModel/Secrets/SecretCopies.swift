@@ -9,25 +9,26 @@ import LocatedJSON
 /// - inside another string, a text of at least four bytes with a digit, as in `"Your PIN is 4821"`.
 ///
 /// Some copies are shown: values that Apple defines, such as `"default"`; numbers of fewer than four digits, such as a
-/// badge; and, inside a sentence, words without a digit. A placeholder in their place would tell the reader what the
-/// secret is; the text alone does not. Keys are shown as well.
+/// badge; and, inside a sentence, words without a digit. Such texts are easy to guess: a placeholder in their place
+/// would tell the reader that they are the secret, while the text itself shows no connection. Keys are shown as well.
 enum SecretCopies {
     /// Returns the byte ranges of the copies outside of the secrets, in order.
     ///
     /// - Parameter secrets: The ranges of the values of keys that name secrets, in order and without overlap.
     /// - Complexity: O(*n*) in the number of bytes on average.
     static func ranges(of secrets: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
-        var copied: [[UInt8]: Candidates] = [:]
+        var secretsByFirstWord: [[UInt8]: Candidates] = [:]
         for range in secrets {
             let secret = bytes[range]
             guard shortest...longest ~= secret.count, !isKnown(secret),
                 let start = secret.firstIndex(where: isOfWord)
             else { continue }
             let word = secret[start...].prefix(while: isOfWord)
-            copied[Array(word), default: Candidates()].insert(Array(secret), wordAt: start - range.lowerBound)
+            secretsByFirstWord[Array(word), default: Candidates()]
+                .insert(Array(secret), wordAt: start - range.lowerBound)
         }
-        guard !copied.isEmpty else { return [] }
-        let lengths = Set(copied.keys.map(\.count))
+        guard !secretsByFirstWord.isEmpty else { return [] }
+        let lengths = Set(secretsByFirstWord.keys.map(\.count))
         var found: [Range<Int>] = []
         var next = secrets[...]
         var index = 0
@@ -41,7 +42,7 @@ enum SecretCopies {
             index += 1
             while index < bytes.count, isOfWord(bytes[index]) { index += 1 }
             guard start < index, lengths.contains(index - start),
-                let candidates = copied[Array(bytes[start..<index])]
+                let candidates = secretsByFirstWord[Array(bytes[start..<index])]
             else { continue }
             while let secret = next.first, secret.upperBound <= start { next.removeFirst() }
             guard next.first.map({ $0.lowerBound >= index }) != false else { continue }

@@ -28,7 +28,7 @@ extension Validator {
             unwrapping.report(
                 .foreignBody, 0..<source.line(1).endIndex,
                 "no command in this text sends a payload with curl",
-                help: "omit --container to recognize the format, or name another one")
+                help: "omit --container, so that pushctl recognizes the format, or name another one")
             return report(unwrapping, around: nil)
         }
         var report = report(unwrapping, around: nil)
@@ -89,8 +89,8 @@ extension Validator {
         var unwrapping = Unwrapping(file: FileText(document.source))
         unwrapping.report(
             .foreignBody, at: JSONPointer(), of: document,
-            "this does not look like \(container.spoken), and no payload is found in it",
-            help: "omit --container to recognize the format, or name another one")
+            "this does not look like \(container.spoken); pushctl reads no payload from it",
+            help: "omit --container, so that pushctl recognizes the format, or name another one")
         return report(unwrapping, around: document)
     }
 

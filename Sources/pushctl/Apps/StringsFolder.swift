@@ -5,7 +5,9 @@ import Localization
 enum StringsFolder {
     static let option = OptionDescription(
         "strings", value: "DIR",
-        help: "a folder of *.lproj with Localizable.strings or .stringsdict, or with Localizable.xcstrings",
+        help:
+            "a folder with Localizable.xcstrings, or with *.lproj folders that contain Localizable.strings or "
+            + ".stringsdict",
         completion: .file)
 
     private static let name = "Localizable"

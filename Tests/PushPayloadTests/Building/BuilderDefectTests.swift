@@ -66,7 +66,7 @@ import Testing
         #expect(activity.value["aps"]?["alert"]?["sound"] == "default")
     }
 
-    @Test func writesTheFileOfACriticalSoundUnderTheKeyName() throws {
+    @Test func `The file of a critical sound is the value of "name"`() throws {
         let sound = try PayloadBuilder.alert(body: "Fire").sound(.critical(name: "horn.caf")).build()
             .value["aps"]?["sound"]
         #expect(sound == ["critical": 1, "name": "horn.caf"])

@@ -132,9 +132,11 @@ import Testing
         let make = "printf '#!/bin/sh\\necho \"$@\"\\n' > tools/make; chmod +x tools/make\n"
         let list = machine.folder.url.appendingPathComponent("path").path
         let root = CommandRunner.repository.path
+        // Starts the script with the bash of this PATH instead of the one that the first line of the script names.
+        let step = install.replacingOccurrences(
+            of: "\"$GITHUB_ACTION_PATH", with: "bash \"$GITHUB_ACTION_PATH")
         let outcome = try machine.run(
-            "\(tools)\(make)PATH=\"$PWD/tools\"\n"
-                + install.replacingOccurrences(of: "\"$G", with: "bash \"$G"),
+            "\(tools)\(make)PATH=\"$PWD/tools\"\n" + step,
             ["GITHUB_ACTION_PATH": root, "GITHUB_PATH": list, "RUNNER_TEMP": "/runner"])
         #expect(outcome.status == 0, "\(outcome.errorText)")
         // pushctl has no release yet, so the action builds it.

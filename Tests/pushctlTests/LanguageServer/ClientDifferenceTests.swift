@@ -47,7 +47,7 @@ import Testing
     @Test(arguments: [
         (#"{"aps":{"sound":"pi"}}"#, 0), (#"{"aps":{"alert":"a"}}"#, 0), (#"{"aps":{"sound": }}"#, 1),
     ])
-    func `Completion inside a string offers no object or number`(_ text: String, _ count: Int) {
+    func `Completion offers an object or a number only outside a string`(_ text: String, _ count: Int) {
         let client = EditorClient()
         client.open(Self.uri, text)
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, 17))

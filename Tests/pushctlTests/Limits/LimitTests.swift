@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    /// `#` marks the place of the error in the second member.
+    /// In the second of the two members, the character `#` marks the place of the error.
     @Test(arguments: [
         (#""n":9223372036854775807"#, #""n":#9223372036854775808"#, "64-bit"),
         (#""n":[9223372036854775807]"#, #""n":[#9223372036854775808]"#, "64-bit"),

@@ -8,8 +8,8 @@ enum LocArgsElement: Rule {
         summary: "An argument of a localized text is not a string.",
         rationale: """
             `loc-args`, `title-loc-args` and `subtitle-loc-args` are arrays of strings, which fill the placeholders \
-            `%@` of a localized text. Senders have seen `<null>` or a gap in place of an argument of another type, in \
-            every language. The sender must format numbers and send them as strings.
+            `%@` of a localized text. Senders have seen `<null>` or a gap in place of an argument of another type, \
+            whatever the language of the device. The sender must format numbers and send them as strings.
             """,
         fixes: "Safe: a number becomes a string with the same digits. Anything else has no fix.",
         sources: [.apple(.generating), .thread("ZhukV/AppleApnPush#33"), .thread("edamov/pushok#5")],

@@ -239,7 +239,7 @@ enum MisplacedKey: Rule {
         -> String
     {
         if FlagNotOne.isOff(key, unsettled.value, in: payload) {
-            return "iOS ignores it there; in its place, iOS might treat it as set"
+            return "iOS ignores it there; in the right place, iOS might treat the flag as set"
         }
         if key == .sound, unsettled.place == .alert { return "only Live Activities read it there" }
         if key == .aps { return "iOS does not read the inner one" }

@@ -145,7 +145,7 @@ enum MisspelledKey: Rule {
 
     private static func consequence(_ key: PayloadKey, isOff: Bool, isAlsoPresent: Bool) -> String {
         if isAlsoPresent { return "it reads only \(key.name.spoken)" }
-        if isOff { return "in its right spelling, iOS might treat it as set" }
+        if isOff { return "with the right name, iOS might treat the flag as set" }
         return key.consequenceIfUnread ?? "the key has no effect"
     }
 

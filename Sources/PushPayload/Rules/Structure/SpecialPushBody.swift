@@ -60,7 +60,7 @@ enum SpecialPushBody: Rule {
             ),
             Example(#"↓{"domain":"team-documents"}"#, headers: ["apns-push-type: fileprovider"]),
             Example(
-                #"↓{"container-identifier":null,"domain":"team-documents"}"#,
+                #"{"container-identifier":↓null,"domain":"team-documents"}"#,
                 caption: "A null identifier, without a push type"),
             Example(
                 #"↓{"container-identifier":"NSFileProviderWorkingSetContainerItemIdentifier"}"#,
@@ -128,13 +128,20 @@ enum SpecialPushBody: Rule {
 
     private static func checkFileProvider(_ payload: Inspection, _ findings: inout Findings) {
         guard !payload.hasUnsettledMember(where: { $0 == .containerIdentifier }) else { return }
-        guard payload[.containerIdentifier]?.isNull == false else {
+        let example =
+            "the identifier of the item, such as \"NSFileProviderWorkingSetContainerItemIdentifier\""
+        guard let identifier = payload[.containerIdentifier] else {
             findings.report(
                 .value(JSONPointer()),
                 "this File Provider push lacks \"container-identifier\", so no change is signaled",
-                help: "add \"container-identifier\" at the top level with the identifier of the item, such as"
-                    + " \"NSFileProviderWorkingSetContainerItemIdentifier\""
-            )
+                help: "add \"container-identifier\" at the top level with \(example)")
+            return
+        }
+        guard !identifier.isNull else {
+            findings.report(
+                .value(PayloadKey.containerIdentifier.pointer),
+                "\"container-identifier\" is null, so this File Provider push signals no change",
+                help: "write \(example)")
             return
         }
         guard !payload.has(.domain) else { return }
