@@ -25,7 +25,7 @@ enum XMLPropertyList {
     private struct Element {
         let name: String
         let start: Int
-        package var text: [UInt8] = []
+        var text: [UInt8] = []
         var members: [PropertyList.Member] = []
         var elements: [PropertyList] = []
         /// The key whose value comes next, with the byte range of its `<key>` element.

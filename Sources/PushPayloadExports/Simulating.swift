@@ -28,7 +28,8 @@ public func simulate(
 extension Settings {
     /// Simulates a document on a device. Returns error messages if the document cannot be simulated.
     fileprivate func simulation(of bytes: [UInt8]) -> (Simulation?, mistakes: [String]) {
-        let noFile = Scenario.File.missing(reason: "this library reads no files; write the payload itself")
+        let noFile = Scenario.File.missing(
+            reason: "this library reads no files; write the payload into the scenario")
         let reading: ScenarioReading? =
             switch DocumentForm(recognizing: bytes) {
             case .scenario:

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [#""\(a"#, #""\(f("a"#, #""\("\("a"#])
-    func endsAnUnterminatedStringWithItsLine(text: String) {
+    func endsAnUnterminatedStringAtTheEndOfItsLine(text: String) {
         #expect(kinds(text + "\nx") == [.string(nil), .name("x"), .end])
         #expect(SwiftLexer.tokens(of: Array((text + "\nx").utf8))[1].isFirstOnLine)
     }
@@ -26,7 +26,7 @@ import Testing
         ("1e-3", ["1e-3"]), ("0x1p-2", ["0x1p-2"]), ("0x1.8p+2", ["0x1.8p+2"]), ("0xE-1", ["0xE", "1"]),
         ("1p-2", ["1p", "2"]), ("1.5.2", ["1.5", "2"]),
     ])
-    func readsExponents(text: String, numbers: [String]) {
+    func readsNumbers(text: String, numbers: [String]) {
         let found = kinds(text).compactMap { if case .number(let number) = $0 { number } else { nil } }
         #expect(found == numbers)
     }
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Each character is read a limited number of times; otherwise these texts take minutes.
+    /// Each character is read a limited number of times; otherwise these texts would take minutes.
     @Test(arguments: [
         ("#", "#", 400_002), ("1", "e-", 2), ("\"\\(", "#", 2),
     ])

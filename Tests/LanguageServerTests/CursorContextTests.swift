@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func `The present members are those before and after the cursor`() throws {
+    @Test func `The context has the other members of the object, before and after the cursor`() throws {
         let context = try #require(
             found(in: #"{"aps":{"badge":1,"so|":2,"alert":{"title":"x"},"category":"c"},"a":1}"#))
         #expect(context.present == ["badge", "alert", "category"])

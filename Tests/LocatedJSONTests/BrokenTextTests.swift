@@ -9,7 +9,7 @@ import Testing
 /// A record is a text with `| ` before each line, then the problems with their places and help, then the text after the
 /// safe fixes (`= `) if they change it, then the text after all fixes (`~ `) if unsafe fixes change it further. An
 /// empty line ends a record; the first paragraph of a file describes the file. With `RECORD=1`, a file that differs is
-/// rewritten, and the test still fails, so that `git diff` shows the difference.
+/// rewritten, so that `git diff` shows the difference; the test still fails.
 @Suite struct BrokenTextTests {
     private static let folder = CommandRunner.repository.appendingPathComponent(
         "Tests/LocatedJSONTests/BrokenTexts")

@@ -30,7 +30,7 @@ import Testing
         (#"["a b\\"]"#, 9), (" 1 ", 1), (#"["\u001f"]"#, 10), (#"["\u0020"]"#, 5), (#"["\u0022\u005c"]"#, 8),
         (#"["\u0008\u0009\u000a\u000c\u000d"]"#, 14), (#"["\u000b\u007f"]"#, 11), (#"["\u0080\u07ff"]"#, 8),
         (#"["\u0800\ud7ff\ue000\uffff"]"#, 16), (#"["\ud800\udc00\udbff\udfff"]"#, 12),
-    ]) func countsEscapesInTheirShortestForm(_ json: String, _ bytes: Int) {
+    ]) func countsEscapesInTheirShortestFormAndNumbersAsWritten(_ json: String, _ bytes: Int) {
         #expect(size(json).minified == bytes)
     }
 

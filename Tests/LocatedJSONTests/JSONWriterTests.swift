@@ -20,7 +20,7 @@ import Testing
         #expect(FiniteDouble(number) == nil)
     }
 
-    @Test func writesOneMemberPerLineIfPretty() {
+    @Test func thePrettyFormHasOneMemberOrElementPerLine() {
         let value: JSONValue = ["aps": ["alert": ["a": [1, "b"], "empty": [:]], "list": []]]
         #expect(
             JSONWriter.pretty(value) == """

@@ -102,7 +102,7 @@ import Testing
     }
 
     /// Objects and arrays near and above the largest size for which the map always searches linearly.
-    @Test(arguments: [23, 24, 25, 60]) func findsTheChildrenOfLargeObjects(_ count: Int) {
+    @Test(arguments: [23, 24, 25, 60]) func findsTheChildrenOfLargeObjectsAndArrays(_ count: Int) {
         let members = (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
         let map = SourceMap(
             SourceText(

@@ -200,7 +200,7 @@ import Testing
         #expect(found.map { $0.replacing("; " + SyntaxFault.consequence, with: "") } == messages)
     }
 
-    @Test func cutsLongTextsInTitles() {
+    @Test func cutsLongTextsInTitlesOfFixes() {
         let open = Acceptance.faults(in: Array(String(repeating: "[", count: 30).utf8)).first
         #expect(open?.fix?.title == "close with " + String(repeating: "]", count: 20) + "…")
         let tabs = "[\"" + String(repeating: "\t", count: 30) + "\"]"

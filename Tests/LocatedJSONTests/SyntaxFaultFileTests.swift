@@ -87,7 +87,7 @@ import Testing
         ),
         ("⟦script:⟧\n  - echo curl\n", "YAML, not JSON"),
         ("⟦script:⟧\n  - |\n    curl -d @a\n", "YAML, not JSON"),
-    ]) func explainsOnlyACurlCommandOutsideOfABlockInYAML(_ marked: String, _ name: String) {
+    ]) func explainsACurlCommandInYAMLOnlyOutsideOfABlock(_ marked: String, _ name: String) {
         let (text, ranges) = SyntaxFaultCase(marked).unmarked()
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == ["this is " + name])

@@ -17,7 +17,7 @@ import Testing
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧、再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"“你好⟦"⟧，再见"}"#, .unescapedQuote),
         SyntaxFaultCase(#"{"a":"你好、再见"⟦,⟧}"#, .trailingComma, safe: #"{"a":"你好、再见"}"#),
-    ]) func reportsForeignPunctuationOutsideOfStrings(_ example: SyntaxFaultCase) {
+    ]) func reportsForeignPunctuationOnlyOutsideOfStrings(_ example: SyntaxFaultCase) {
         example.check()
     }
 

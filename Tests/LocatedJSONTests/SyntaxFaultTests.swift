@@ -125,7 +125,7 @@ import Testing
         SyntaxFaultCase("[ ⟦// b⟧\n]", .comment, all: "[\n]"),
         SyntaxFaultCase(#"{"a":1 ⟦/* b */⟧}"#, .comment, safe: #"{"a":1 }"#),
         SyntaxFaultCase(#"{⟦/* b */⟧ "a":1}"#, .comment, safe: #"{ "a":1}"#),
-    ]) func removingACommentFromAnOtherwiseEmptyValueIsUnsafe(_ example: SyntaxFaultCase) {
+    ]) func removingACommentIsUnsafeIfTheValueContainsNothingElse(_ example: SyntaxFaultCase) {
         example.check()
     }
 
@@ -241,7 +241,7 @@ import Testing
         #expect(faults.map(\.range) == [2..<3, 3..<4])
     }
 
-    @Test func aFixThatRemovesACommentWithPossibleMembersIsUnsafe() {
+    @Test func removingACommentWithPossibleMembersIsSafeOnlyIfTheRestParses() {
         let swallowing = Acceptance.faults(in: Array(#"{"a":1 // , "b":2}"#.utf8))
         #expect(swallowing.map(\.kind) == [.unclosedBracket, .comment])
         #expect(swallowing.last?.fix?.safety == .unsafe)

@@ -168,7 +168,7 @@ import Testing
         ("return the payload {}", "unexpected \"return\"; a payload begins with \"{\""),
         ("{ A: { aps: { b: c[:d] } } }", "this is a Ruby hash, not JSON; \(SyntaxFault.consequence)"),
         ("{ a: 'b', c: 'd' }.to_json", "this is a Ruby hash, not JSON; \(SyntaxFault.consequence)"),
-    ]) func namesOnlyWhatTheTextShows(_ text: String, _ message: String) {
+    ]) func reportsNeitherProseNorARubyHashAsAProgram(_ text: String, _ message: String) {
         #expect(Acceptance.faults(in: Array(text.utf8)).first?.message == message)
     }
 

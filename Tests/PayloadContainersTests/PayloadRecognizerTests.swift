@@ -145,7 +145,7 @@ import Testing
         #"{\”aps\”:{\”alert\”:\”a\”}}"#, #"'{\"aps\":{\"alert\":\"a\"}}'"#,
         "{\"aps\":{}} {\"aps\":{}}", "{\"thread-id\":\"a\",,\"content-available\":1}",
         "curl -d '{\"aps\":{\"alert\":\"a\"}}' https://api.push.apple.com/3/device/0",
-    ]) func textThatDoesNotParseIsRecognizedByTheSameSigns(_ text: String) {
+    ]) func recognizesTextWithAPayloadEvenIfItIsNotValidJSON(_ text: String) {
         #expect(recognizes(text))
     }
 

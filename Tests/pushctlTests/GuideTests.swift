@@ -74,7 +74,7 @@ import Testing
         for place in places {
             try folder.write("Sources/snippet\(place)/main.swift", Data(blocks[place].body.utf8))
         }
-        // Kept between runs, so that only the first one builds the libraries.
+        // Kept between runs, so that only the first run builds the libraries.
         let scratch = CommandRunner.repository.appendingPathComponent(".build/readme-snippet").path
         for place in places {
             #expect(blocks[place].body.split(separator: "\n").count <= 10)

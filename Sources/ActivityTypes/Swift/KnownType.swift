@@ -27,7 +27,7 @@ enum KnownType {
         }
     }
 
-    /// The start of a URL: a scheme with its colon, only a colon, or text without a colon that ends at
+    /// The start of a URL: a scheme with its colon, a colon without a scheme, or text without a colon that ends at
     /// `/`, `?`, `#` or the end of the URL.
     private static let url = "^([A-Za-z][A-Za-z0-9+.-]*:|:|[^:/?#]*([/?#]|$))"
     private static let uuid = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"

@@ -242,7 +242,7 @@ struct SwiftParser {
 
     /// Reads `<A, B: Codable>`.
     ///
-    /// - Returns: The names; `nil` if a parameter is not a plain name.
+    /// - Returns: The names without constraints; `nil` if a parameter is not a plain name, as in `<each A>`.
     private mutating func parseGenericParameters() -> [String]? {
         var names: [String] = []
         for type in parseGenericArguments() {

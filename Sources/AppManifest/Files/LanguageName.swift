@@ -6,7 +6,7 @@ enum LanguageName {
         "Dutch": "nl", "zh-CN": "zh-Hans", "zh-SG": "zh-Hans", "zh-TW": "zh-Hant",
     ]
 
-    /// Whether translatewiki uses a language name for notes to translators.
+    /// Whether a name is not a language but a code of translatewiki for translators, such as `qqq` for notes.
     static func isForTranslators(_ name: String) -> Bool { ["qqq", "qqx"].contains(name) }
 
     /// Returns the canonical form of a language name: `zh-Hans` for `zh_CN` and `zh-CN`.

@@ -121,8 +121,8 @@ struct FolderAssembly {
             || FolderPath.fileExtension(of: target.info.folder) == "xcarchive"
     }
 
-    /// Records the fault of an archive without an app, if the archive is the whole bundle: a folder that contains more
-    /// may contain archives of frameworks.
+    /// Records a fault if an archive is the whole bundle, but describes no app or has no products. An archive among
+    /// other files may be that of a framework, which has no app.
     private func recordFaultIfWithoutApp(_ archive: ManifestFile, _ reader: inout ManifestReader) {
         let paths = reader.bundle.files.map(\.path)
         guard reader.bundle.isWhole, paths.allSatisfy({ FolderPath.isInside($0, archive.folder) }) else {
@@ -132,7 +132,7 @@ struct FolderAssembly {
         let contents = FolderPath.joined(archive.folder, "Products")
         if archive.root[key] == nil {
             reader.recordFault(
-                archive.path, "the archive has no \(key.spoken), so it contains no app")
+                archive.path, "the archive has no \(key.spoken), so it does not name its app")
         } else if !paths.contains(where: { FolderPath.isInside($0, contents) }) {
             reader.recordFault(archive.path, "the archive contains nothing in \("Products".spoken)")
         }
@@ -191,8 +191,8 @@ struct FolderAssembly {
         return Array((named.isEmpty ? near : named).prefix(1))
     }
 
-    /// Assigns entitlements to a target: the innermost target whose folder contains them, else an extension that is
-    /// nearer than the app, else the target whose name is a prefix of the file name, else the app.
+    /// Assigns entitlements to a target: the innermost target whose folder contains them, else the nearest extension if
+    /// it is nearer than the app, else the target with the longest name that begins the file name, else the app.
     private mutating func assign(_ entitlements: Entitlements) {
         let path = entitlements.file.path
         let index = owner(of: path)

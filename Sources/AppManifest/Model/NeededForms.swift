@@ -14,7 +14,7 @@ struct NeededForms {
         in entry: LocalizedTable.Entry, translating original: LocalizedTable.Entry?
     ) -> [(variable: String, forms: [String])] {
         let missing = entry.variables.mapValues(missing)
-        // A translator who wrote all forms of one variable omitted forms of another variable on purpose.
+        // A translator who wrote all forms of one variable probably omitted forms of another variable on purpose.
         guard !missing.values.contains([]) else { return [] }
         return missing.sorted { $0.key < $1.key }.compactMap { variable, missing in
             let forms = entry.variables[variable] ?? [:]
@@ -38,7 +38,7 @@ extension [String: String] {
         return values.allSatisfy(original.values.contains)
     }
 
-    /// Whether several forms differ only in their numbers and placeholders.
+    /// Whether several forms differ only in their numbers, placeholders and white space.
     fileprivate var differOnlyInNumbers: Bool { count > 1 && Set(values.map(Self.words)).count == 1 }
 
     private static func words(of form: String) -> String {

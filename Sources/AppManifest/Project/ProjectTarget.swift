@@ -14,7 +14,8 @@ struct ProjectTarget: Sendable {
 
         /// Makes the kind from the name of Xcode's product type.
         ///
-        /// - Parameter type: `com.apple.product-type.application`, or only its last component.
+        /// - Parameter type: A name such as `com.apple.product-type.application`, or only the part after
+        ///   `com.apple.product-type.`.
         init(type: String) {
             let prefix = "com.apple.product-type."
             let name = type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
@@ -50,7 +51,7 @@ struct ProjectTarget: Sendable {
     let identity: Identity
     let name: String
     let product: Product
-    /// The range of its id or name in the file that describes it.
+    /// The byte range of its id or name in the file that describes it.
     let range: Range<Int>?
     /// The folder that paths in its settings are relative to.
     let folder: String

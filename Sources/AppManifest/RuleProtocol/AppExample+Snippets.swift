@@ -11,9 +11,10 @@ extension AppExample {
         </array>
         """
 
-    /// Returns the members of an extension's `Info.plist`.
+    /// Returns the member `NSExtension` of an extension's `Info.plist`.
     ///
     /// - Parameters:
+    ///   - point: The extension point.
     ///   - members: Further members of `NSExtension`.
     ///   - attributes: The members of `NSExtensionAttributes`; if empty, the dictionary is omitted.
     ///   - isMarked: Whether a finding must point at `NSExtension`.

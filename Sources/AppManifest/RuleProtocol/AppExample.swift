@@ -4,15 +4,15 @@ import PushPayload
 /// An app that demonstrates a rule in its documentation and in tests.
 ///
 /// Rules write only the relevant lines: for most property lists, only members of the outermost dictionary. In an
-/// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` at the start of a
-/// property list marks its dictionary.
+/// invalid example, `↓` is directly before the key or value that a finding must point at; `↑` before the first member
+/// stands for a `↓` before the outermost dictionary.
 struct AppExample: Sendable {
     struct File: Sendable {
         let path: String
         let text: String
         /// The offsets in bytes at which findings begin.
         let markers: [Int]
-        /// Whether it is a property list, which can be XML, binary or in the old style.
+        /// Whether the file is a property list, which can be XML, binary or in the old style.
         let isPropertyList: Bool
     }
 
@@ -40,7 +40,7 @@ struct AppExample: Sendable {
     ///   - extensions: The members of each extension's `Info.plist`, with the name of its folder.
     ///   - lists: The members of further property lists, by their path in the folder of the app.
     ///   - texts: Further files with their whole text, including complete property lists.
-    @inline(never)  // As for `Example`.
+    @inline(never)  // A copy for each example would enlarge the program.
     init(
         app: String? = nil, entitlements: String? = nil, extensions: [(name: String, info: String)] = [],
         lists: [(path: String, members: String)] = [], texts: [(path: String, text: String)] = [],

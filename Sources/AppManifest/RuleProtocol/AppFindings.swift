@@ -6,7 +6,7 @@ struct AppFindings {
     private let rule: AppRuleDescription
     /// The name of the app in findings; `nil` without a project.
     private let app: String?
-    /// The configuration; `nil` without a project, or if the rule does not depend on it.
+    /// The build configuration; `nil` without a project, or if the rule does not depend on it.
     private let configuration: String?
     private(set) var findings: [AppFinding] = []
 

@@ -1,10 +1,10 @@
-/// The scope of a finding: a target of an app, in some configurations.
+/// The scope of a finding: a target of an app, and the configurations in which the finding occurs.
 public struct AppScope: Sendable, Hashable {
     /// The name of the app's target.
     public let app: String
     /// The name of the affected target: the app, or an extension in it.
     public let target: String
-    /// The names of the configurations, in the order of the project; empty if the finding applies to all.
+    /// The names of the configurations, in the order of the project; empty if the finding does not depend on them.
     public internal(set) var configurations: [String]
 
     /// The scope as messages name it: `News › Service (Debug, Release)`.
@@ -26,8 +26,8 @@ public struct AppScope: Sendable, Hashable {
 extension [AppFinding] {
     /// Merges the findings of several apps or configurations, and puts the scopes of a finding before its message.
     ///
-    /// Findings of one rule at the same position in a file, or with the same message about the same target, become one
-    /// finding with the message of the first.
+    /// Findings of one rule in one file, but in different variants, become one finding with the message of the first if
+    /// they are at the same position, or have the same message about the same target.
     ///
     /// - Parameter variants: The findings of each app in each configuration.
     static func merged(_ variants: [[AppFinding]]) -> [AppFinding] {

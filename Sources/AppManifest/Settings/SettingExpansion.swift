@@ -1,5 +1,5 @@
-/// Expands references to settings in one string: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`, `$(NAME:modifier)` and
-/// `$(inherited)`.
+/// Expands references to build settings in one string: `$(NAME)`, `${NAME}`, `$NAME`, `$(A_$(B))`, `$(NAME:modifier)`
+/// and `$(inherited)`.
 struct SettingExpansion {
     private let settings: BuildSettings
     /// The settings that are being expanded, with the level that assigns each.
@@ -14,8 +14,8 @@ struct SettingExpansion {
         self.settings = settings
     }
 
-    /// Returns the expanded value of a setting on the levels below a level: `$(NAME)` if the value is unknown, an empty
-    /// string if only other configurations assign the setting, `nil` if no configuration does.
+    /// Returns the expanded value of a setting on the levels below a level, `$(NAME)` if the value is unknown. If none
+    /// of these levels assigns the setting, returns an empty string, or `nil` if no configuration assigns it.
     mutating func value(of name: String, below end: Int) -> String? {
         steps += 1
         let unknown = "$(\(name))"

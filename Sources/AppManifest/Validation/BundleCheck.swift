@@ -5,12 +5,12 @@ import PushPayload
 
 /// Checks the apps in an `AppBundle`. An app of a project is checked in each configuration of the project.
 ///
-/// Configurations share most files, so the check reads strings and sources once.
+/// Configurations share most files, so the check keeps the strings and sources that it has read.
 struct BundleCheck {
     private let selection: RuleSelection
     private let categories: [Category]?
     private let routing: PayloadRouting
-    /// Whether findings in payloads name the app, because there are several apps.
+    /// Whether findings in payloads name even an app without a project, because there are several apps.
     private let namesApps: Bool
     private var checked: Set<Target> = []
     private var strings: [Target: AppStrings] = [:]
@@ -38,7 +38,7 @@ struct BundleCheck {
         let bundleIdentifier: String?
     }
 
-    /// The data from an app's sources that the checks of its payloads need.
+    /// The data from an app's sources that the rules need.
     private struct SourceData {
         let categories: Set<String>
         let types: ActivitySchemas?
@@ -80,7 +80,7 @@ struct BundleCheck {
 
     // MARK: Payloads
 
-    /// The ids of the rules about payloads that need the app's strings or Live Activity types.
+    /// The ids of the payload rules that need the app's strings, sounds or Live Activity types.
     private static let payloadRules = Set(RuleRegistry.rulesUsingAppFiles.map(\.id))
 
     private mutating func findings(

@@ -16,7 +16,7 @@ struct PayloadWithRequirements {
 /// app whose bundle identifier is unknown gets all payloads.
 struct PayloadRouting {
     private let payloads: [PayloadWithRequirements]
-    /// The bundle identifiers of all apps.
+    /// The known bundle identifiers of the apps.
     private let identifiers: Set<String>
     /// The remarks about topics of no known app.
     private(set) var remarks: [String] = []
@@ -24,8 +24,8 @@ struct PayloadRouting {
     init(_ payloads: [PayloadWithRequirements], apps: [InspectedApp]) {
         self.payloads = payloads
         identifiers = Set(apps.compactMap(\.main?.bundleIdentifier))
-        let isKnown = apps.allSatisfy { $0.main == nil || $0.main?.bundleIdentifier != nil }
-        guard isKnown, !identifiers.isEmpty else { return }
+        let areAllIdentifiersKnown = apps.allSatisfy { $0.main == nil || $0.main?.bundleIdentifier != nil }
+        guard areAllIdentifiersKnown, !identifiers.isEmpty else { return }
         let topics = Set(payloads.flatMap { $0.requirements.compactMap(\.topic) })
         for topic in topics.sorted() where Self.owner(of: topic, in: identifiers) == nil {
             remarks.append(

@@ -3,7 +3,8 @@ import PayloadModel
 /// A notification on the device. Immutable, so copies of a device share it.
 final class DeliveredNotification: Sendable {
     let sortKey: SortKey
-    /// The number of the event at which it arrived: above ``event`` if APNs stored it while the device was offline.
+    /// The number of the event at which it arrived: greater than ``event`` if APNs stored it while the device was
+    /// offline.
     let arrival: Int
     /// The index of its app in ``Device/apps``.
     let app: Int

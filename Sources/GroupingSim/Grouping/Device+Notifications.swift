@@ -2,8 +2,8 @@ import PayloadModel
 
 /// A displayed notification, as an open stack shows it.
 public struct DisplayedNotification: Sendable, Hashable {
-    /// The time of arrival, in the unit of ``Delivery/time``; `nil` if neither this delivery nor an earlier one had a
-    /// time.
+    /// The time of arrival, in the unit of ``Delivery/time``; if the delivery has none, the latest time of an earlier
+    /// delivery; `nil` if no delivery had a time until then.
     public let time: Int?
     /// The interruption level; `nil` if the payload has none, or if this iOS ignores it.
     public let level: InterruptionLevel?

@@ -31,7 +31,7 @@ public struct Device: Sendable {
     var held: [HeldDelivery] = []
     /// For each grouping setting that an app can have, the event that last changed the effect of this setting.
     var groupingChanges: [Grouping?: Int] = [:]
-    /// The latest time of a delivery; a delivery without a time gets this one.
+    /// The latest time of a delivery; a delivery without a time gets this time.
     private var latestTime = Int.min
 
     /// Makes a device without notifications.
@@ -64,14 +64,14 @@ public struct Device: Sendable {
         /// The events of the notifications that have a collapse id, by that id.
         var identifiers: [ByteText: Int] = [:]
         var badge: Int?
-        /// The index in ``Device/held`` of its last stored delivery.
+        /// The index in ``Device/held`` of the app's last stored delivery.
         var held: Int?
     }
 
     /// The result of an event.
     enum OutcomeRecord: Sendable {
         case displayed(DeliveredNotification)
-        /// The attention is that on arrival; `nil` if the event displayed no notification.
+        /// The reason, and the attention on arrival, which is `nil` if the event displayed no notification.
         case ended(Reason.Ending, Attention? = nil)
 
         var notification: DeliveredNotification? {

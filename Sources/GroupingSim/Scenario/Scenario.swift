@@ -58,7 +58,7 @@ public struct Scenario: Sendable {
         self = reading.scenario
     }
 
-    /// Reads a stream of events: one JSON object per line; empty lines are skipped.
+    /// Reads a stream of events: one JSON object per line; blank lines are skipped.
     ///
     /// - Parameters: As for ``ScenarioReading/init(parsing:defaultApp:files:folders:)``.
     /// - Throws: ``ScenarioError`` for the first problem.

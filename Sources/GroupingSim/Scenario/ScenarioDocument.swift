@@ -10,7 +10,7 @@ struct ScenarioDocument {
     struct OmittedValue {
         /// The range of the value in the file, with its brackets.
         let value: Range<Int>
-        /// Its key in the document, which is an object.
+        /// The key of the value; the document is an object.
         let name: String
     }
 

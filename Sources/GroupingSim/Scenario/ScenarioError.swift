@@ -6,9 +6,9 @@ public struct ScenarioError: Error, Sendable, Hashable {
     public let message: String
     /// The number of the event, counted from 0; `nil` outside of events.
     public internal(set) var event: Int?
-    /// The pointer in the scenario, or in the line of a stream of events.
+    /// The place of the error, as a pointer into the scenario, or into the line of a stream of events.
     public let pointer: JSONPointer
-    /// The range in the file.
+    /// The range of that place in the file; `nil` if it is unknown.
     public internal(set) var range: SourceRange?
     /// The payload that cannot be read; rules check it to explain the problem. `nil` for any other error.
     public internal(set) var payload: ScenarioPayload?

@@ -11,7 +11,7 @@ public struct ScenarioReading: Sendable {
     /// The errors, in document order.
     public private(set) var errors: [ScenarioError] = []
 
-    /// Returns the result for a caller without localization folders.
+    /// Reports a localization folder as missing: the default for callers without such folders.
     public static func noFolder(_ name: String) -> Scenario.Folder {
         .missing(reason: "cannot read \"\(name)\": no folder is known")
     }
@@ -31,17 +31,17 @@ public struct ScenarioReading: Sendable {
         let source = SourceText(bytes)
         let parts = ScenarioParts(source: source, defaultApp: defaultApp, files: files, folders: folders)
         do {
-            let apart = parts.readEventByEvent()
-            let read = if let apart { apart } else { try parts.readAsOneDocument() }
+            let separate = parts.readEventByEvent()
+            let read = if let separate { separate } else { try parts.readAsOneDocument() }
             scenario = read.scenario
-            errors = read.errors.inFileOrder()
+            errors = read.errors.inDocumentOrder()
         } catch {
             errors = [error]
         }
         scenario.source = source
     }
 
-    /// Reads a stream of events: one JSON object per line; empty lines are skipped.
+    /// Reads a stream of events: one JSON object per line; blank lines are skipped.
     ///
     /// - Parameters: As for ``init(parsing:defaultApp:files:folders:)``.
     /// - Complexity: O(*n*) in the number of bytes.
@@ -55,7 +55,7 @@ public struct ScenarioReading: Sendable {
             do {
                 let read = try parts.readEvent(line.startIndex..<line.endIndex, number: number)
                 scenario.events.append(read.event)
-                errors += read.errors.inFileOrder()
+                errors += read.errors.inDocumentOrder()
             } catch {
                 var numbered = error
                 numbered.event = number
@@ -68,7 +68,7 @@ public struct ScenarioReading: Sendable {
 }
 
 extension [ScenarioError] {
-    fileprivate func inFileOrder() -> [ScenarioError] {
+    fileprivate func inDocumentOrder() -> [ScenarioError] {
         let keyed = enumerated().map { ($1.range?.start.offset ?? 0, $0, $1) }
         return keyed.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
     }

@@ -20,8 +20,8 @@ public struct ScenarioValidator: Sendable {
     ///
     /// - Parameters:
     ///   - scenario: The scenario to check.
-    ///   - isWanted: Whether to report a finding. For other findings about payloads, the position in the scenario is
-    ///     not computed.
+    ///   - isWanted: Returns whether to report a finding. The position of an unwanted finding about a payload is not
+    ///     computed.
     /// - Returns: The findings about categories, ordered by app, then the findings about events, in the order of the
     ///   events.
     /// - Complexity: O(*n*) in the number of bytes for a scenario without findings.
@@ -114,7 +114,7 @@ public struct ScenarioValidator: Sendable {
     }
 
     private func categoryFindings(_ scenario: Scenario) -> [ScenarioFinding] {
-        // Two apps can name the same file.
+        // If two apps name the same file, its findings are reported once.
         var files: Set<String> = []
         return scenario.categories.sorted { $0.key < $1.key }.flatMap { _, categories -> [ScenarioFinding] in
             if let file = categories.place.file, !files.insert(file).inserted { return [] }

@@ -47,7 +47,7 @@ public struct DeviceSettings: Sendable, Hashable {
     public var hasScheduledSummary = false
     /// Whether the apps have provisional authorization (rule A1).
     public var isProvisional = false
-    /// The summary format of notifications without a category, or with one that is not among those of their app.
+    /// The summary format of notifications without a category, or with a category that their app does not list.
     public var defaultSummaryFormat: String?
 
     /// Makes the settings of a new device.

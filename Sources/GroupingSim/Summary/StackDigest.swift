@@ -53,7 +53,7 @@ struct StackDigest: Sendable, Hashable {
     /// Whether all notifications, including the leading one, have the same category (rule S6).
     var hasOneCategory: Bool { parts.allSatisfy(isOfLeadingCategory) }
 
-    /// Whether a part has the leading notification's category; ids are compared scalar by scalar.
+    /// Whether a part has the leading notification's category; ids are compared by their bytes.
     func isOfLeadingCategory(_ part: Part) -> Bool {
         part.category.map { ByteText($0.id) } == leading.map { ByteText($0.id) }
     }

@@ -17,7 +17,7 @@ package struct CheckedText {
     package var diagnostics: [Diagnostic]
     /// The reasons why the document could not be checked, such as an invalid configuration.
     package var failures: [String]
-    /// The JSON Schema of a configuration.
+    /// The JSON Schema of configurations; `nil` for any other kind of document.
     package var schema: JSONValue?
 
     package init(
@@ -59,7 +59,7 @@ package protocol DocumentHost: AnyObject {
     func ignoring(
         _ diagnostic: Diagnostic, path: String, root: String?, open: (String) -> [UInt8]?
     ) -> FileChange?
-    /// Returns the stacks of documents, as Markdown and SVG.
+    /// Returns a picture of the notification stacks that documents result in, as Markdown and SVG.
     func preview(_ documents: [(path: String, bytes: [UInt8])]) throws(PreviewFailure) -> (
         markdown: String, svg: String
     )

@@ -52,7 +52,7 @@ package struct MessageFramer {
 
     /// Reads a header if it is complete.
     ///
-    /// - Returns: The problem, if any; ``expected`` is set nevertheless if the length is known and within the limit.
+    /// - Returns: The problem, if any; even then, ``expected`` is set if the length is known and within the limit.
     private mutating func readHeader() -> String? {
         guard let (end, next) = headerEnd() else {
             guard buffer.count - start > Self.longestHeader else { return nil }
@@ -107,9 +107,9 @@ package struct MessageFramer {
 
     /// Returns the end of the header and the beginning of the message; `nil` if the header is incomplete.
     private func headerEnd() -> (end: Int, next: Int)? {
-        let last = min(buffer.count, start + Self.longestHeader)
+        let limit = min(buffer.count, start + Self.longestHeader)
         var index = start
-        while index < last {
+        while index < limit {
             guard buffer[index] == 0x0A else {
                 index += 1
                 continue

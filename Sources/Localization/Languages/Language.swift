@@ -66,13 +66,13 @@ extension Language {
 }
 
 extension Language {
-    /// Returns the default line below a stack: `10 more notifications` (rule S11).
+    /// Returns the default line below a stack before iOS 15: `10 more notifications` (rule S11).
     public func moreLine(count: Int) -> String {
         line(translation.more, count: count)
     }
 
-    /// Returns the default line below a stack, with names: `10 more notifications from Kobe and Ronaldo` (rule S11);
-    /// without names if `names` is empty.
+    /// Returns the default line below a stack before iOS 15, with names: `10 more notifications from Kobe and Ronaldo`
+    /// (rule S11); without names if `names` is empty.
     public func moreLine(count: Int, names: [String]) -> String {
         names.isEmpty
             ? moreLine(count: count) : line(translation.moreFrom, count: count, names: list(names))

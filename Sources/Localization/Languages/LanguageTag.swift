@@ -40,7 +40,8 @@ struct LanguageTag {
     /// The identifiers of languages that can replace this tag, the nearest first.
     ///
     /// These are the tag without its script, then the bare language, each followed by its parent in CLDR, if any
-    /// (`es-MX` by `es-419`). For Chinese, the script decides; a tag without a script has that of its region.
+    /// (`es-MX` by `es-419`). For Chinese, the only candidate is `zh-CN`, or in traditional script `zh-HK` or `zh-TW`,
+    /// by region; a tag without a script has the script of its region.
     var candidates: [String] {
         let language = CLDRData.language(aliasedBy: self.language) ?? self.language
         if language == "zh" { return [chinese] }

@@ -72,7 +72,7 @@ struct StringCatalog {
         }
         if variables.isEmpty, forms.count == 1, let text = forms[.other] { return .text(text) }
         do {
-            // If the whole text has plural forms, it becomes the only variable of its format.
+            // A text that has plural forms as a whole becomes a variable, and the format consists of that variable.
             let whole = "%#@\(wholeText)@"
             let isPlain = forms.count == 1
             if !isPlain { variables[wholeText] = variable(forms, argument: 1) }
@@ -95,8 +95,7 @@ struct StringCatalog {
             argument: position, forms: forms.mapValues { FormatPart.parts(of: $0).withNumbersForArg })
     }
 
-    /// Returns the forms of a text or substitution: without variations, only the form `other`; `nil` if there is no
-    /// text.
+    /// Returns the plural forms of a text or substitution: only `other` if it has none; `nil` if there is no text.
     private static func forms(
         _ members: [JSONValue.Member], _ key: String
     ) throws(StringsError) -> [PluralCategory: String]? {

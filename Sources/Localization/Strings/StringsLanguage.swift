@@ -39,7 +39,7 @@ package struct StringsLanguage: Sendable {
         if language == wanted { return 1 }
         let base = Self.base(of: wantedTag)
         if base == "zh" {
-            // Traditional characters are readable in Hong Kong and Taiwan, but simplified ones are not.
+            // The variants of Hong Kong and Taiwan, both in traditional characters, can replace each other.
             if wantedTag != "zh-cn", let language, ["zh-TW", "zh-HK"].contains(language.identifier) {
                 return 2
             }

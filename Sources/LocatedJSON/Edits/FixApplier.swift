@@ -2,9 +2,9 @@
 public enum FixApplier {
     /// Applies every fix that does not touch an earlier one.
     ///
-    /// If two fixes touch or have a common destination, the first in the list wins and the other waits for the next
-    /// pass. Edits that append members at the same offset do not count as touching. A fix is not applied if its edits
-    /// overlap or exceed the document.
+    /// If two fixes touch or have a common destination, only the first in the list is applied; the caller can find the
+    /// other again in the new bytes. Edits that append members at the same offset do not count as touching. A fix is
+    /// not applied if its edits overlap or exceed the document.
     ///
     /// - Returns: The new bytes, and the indices of the applied fixes.
     /// - Complexity: O(*n* log *n*) in the number of edits if the fixes are in document order, otherwise O(*n*²); plus
@@ -66,8 +66,7 @@ public enum FixApplier {
     /// depend on their order.
     private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
         let point = insertionPoint(of: edit, in: edits)
-        // An accepted edit that touched this one would also touch `edits[point]`, which has the same range. Accepted
-        // edits never touch each other.
+        // No other accepted fix touches this edit: it would also touch `edits[point]`, which has the same range.
         if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
             return false
         }

@@ -26,7 +26,7 @@ package struct SourceCursor {
     }
 
     /// Counts from the previous position; `nil` if the offset is on another line, at least as near to the start of its
-    /// line, or on the first line of a document with a byte order mark.
+    /// line as to that position, or on the first line of a document with a byte order mark.
     private static func position(
         at offset: Int, near last: SourcePosition, in source: SourceText
     ) -> SourcePosition? {

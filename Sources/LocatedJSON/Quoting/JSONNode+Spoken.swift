@@ -21,9 +21,10 @@ extension JSONNode {
 }
 
 extension String {
-    /// A string or key of the payload as messages quote it: escaped, and cut to 40 characters.
+    /// A string or key of the payload as messages quote it: as JSON, with invisible characters escaped, and cut to 40
+    /// characters.
     ///
-    /// A secret is never cut, so that a report can hide it as a whole. Invisible characters are escaped.
+    /// A UUID or a secret is never cut; a report can hide only a whole secret.
     package var spoken: String { Self.escapingInvisible(JSONText.encode(Concealment.cut(self))) }
 
     /// A string as messages quote it, but not cut, for names that differ only at their ends.

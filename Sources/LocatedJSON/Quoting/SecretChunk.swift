@@ -1,5 +1,6 @@
-/// A part of a text that may contain a secret: runs of letters and digits joined by punctuation, such as a URL, a
-/// signed token or a dotted name.
+/// A part of a text that may contain a secret, such as a URL without its scheme, a signed token or a dotted name.
+///
+/// Its segments of letters and digits are joined into runs by `/`, `_`, `-` and `=`, and its runs by `.`, `:` and `~`.
 struct SecretChunk {
     /// The characters between two punctuation marks.
     private struct Segment {
@@ -18,13 +19,13 @@ struct SecretChunk {
         let sign: UInt8
 
         /// Whether the segment begins the second part of a Firebase key or token, after a colon.
-        let isAfterPartOfKey: Bool
+        let beginsSecondPart: Bool
 
-        /// Whether the mark joins this segment and the previous one into one run.
+        /// Whether the punctuation mark joins this segment and the previous one into one run.
         var continuesRun: Bool { SecretChunk.continuesRun(sign) }
     }
 
-    /// The text with which the part after the colon begins in Firebase's registration tokens and legacy server keys:
+    /// The beginning of the part after the colon in Firebase's registration tokens and legacy server keys:
     /// `AAAAabcdefg:APA91b…`.
     private static let secondPartOfKey = Array("APA91".utf8)
 
@@ -45,7 +46,7 @@ struct SecretChunk {
                 hasSmallLetter: characters.contains(where: \.isSmallLetter),
                 hasDigit: characters.contains { $0.isDigit },
                 changes: zip(characters, characters.dropFirst()).count(where: Self.isChange), sign: sign,
-                isAfterPartOfKey: sign == UInt8(ascii: ":") && characters.starts(with: Self.secondPartOfKey))
+                beginsSecondPart: sign == UInt8(ascii: ":") && characters.starts(with: Self.secondPartOfKey))
         }
         while end < bytes.count {
             let (character, next) = EscapedUnits.unit(bytes, at: end)
@@ -127,7 +128,7 @@ struct SecretChunk {
         }
     }
 
-    /// Returns the bytes of the secret in the chunk; `nil` if there is none.
+    /// Returns the byte range of the secret in the chunk; `nil` if there is none.
     func secret() -> Range<Int>? {
         var isSecret = false
         var run = segments[..<0]
@@ -151,11 +152,12 @@ struct SecretChunk {
     }
 
     /// Returns the index of the first segment that may belong to the secret, in the run around `index`. Skips the name
-    /// before `=`, and the start of a URL's path up to the last slash before a segment with a capital.
+    /// before `=`, and the start of a URL's path: up to the last slash before `index` or before an earlier segment with
+    /// a capital.
     private func firstSegment(ofRunWith index: Int) -> Int {
         var run = segments[...index].lastIndex { !$0.continuesRun } ?? 0
-        // The part before the colon may look like a word.
-        if segments[run].isAfterPartOfKey { run = segments[..<run].lastIndex { !$0.continuesRun } ?? 0 }
+        // The part of the key before the colon may look like a word.
+        if segments[run].beginsSecondPart { run = segments[..<run].lastIndex { !$0.continuesRun } ?? 0 }
         if let value = segments[run...index].lastIndex(where: { $0.sign == UInt8(ascii: "=") }) {
             return value
         }

@@ -22,12 +22,12 @@ extension UTF8Bytes {
         return rest.next() == nil
     }
 
-    /// Whether the text begins or ends with a typographic quotation mark: U+2018 to U+201F.
+    /// Whether the text begins or ends with a curly quote: U+2018 to U+201F.
     package var hasOuterCurlyQuote: Bool {
         isCurlyQuote(at: 0) || isCurlyQuote(at: count - 3)
     }
 
-    /// The text without typographic quotation marks at either end.
+    /// The text without curly quotes at either end.
     package var withoutCurlyQuotes: UTF8Bytes {
         var inner = self
         while inner.isCurlyQuote(at: 0) { inner = inner.suffix(from: 3) }

@@ -1,6 +1,6 @@
 /// Literals with variables or calls, from the source code of a program. Only the program can print their JSON.
 extension ForeignForm {
-    /// The kinds of faults that a literal of any language causes.
+    /// The kinds of faults that literals of programming languages cause.
     static let literalKinds: Set<SyntaxFault.Kind> = [
         .bareKey, .bareValue, .expression, .singleQuotes, .foreignLiteral, .javascriptLiteral, .trailingComma,
         .comment, .placeholder,

@@ -21,7 +21,8 @@ extension SyntaxFaultScanner {
         finishToken((frame?.offset ?? offset)..<(offset + 1))
     }
 
-    /// Records at a comma that a closing bracket may be missing before it, or that the one before it may be too early.
+    /// Records at a comma that a closing bracket may be missing before the comma, or that a closing bracket directly
+    /// before the comma may be too early.
     ///
     /// A member after the comma would fit into its object, into the enclosing object, and into an object that ends at
     /// the comma; the same is true of elements of nested arrays. So the text alone does not show where a bracket is
@@ -302,8 +303,8 @@ extension SyntaxFaultScanner {
         return isQuoted ? key.lowerBound + 1..<key.upperBound - 1 : key
     }
 
-    /// Returns the end of the last token before a bracket; the bracket itself if other fixes may edit the space before
-    /// it.
+    /// Returns the end of the last token before a bracket; the offset of the bracket if other fixes may edit the space
+    /// before it.
     private func end(before bracket: Int) -> Int {
         var end = bracket
         while fixes.isEmpty, end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }

@@ -33,8 +33,8 @@ extension SyntaxFaultScanner {
         return start..<offset
     }
 
-    /// Reports a backslash and the control characters after it as one fault. Escaping a tab alone would result in
-    /// `\\t`, an escaped backslash and a letter.
+    /// Reports a backslash and the control characters after it as one fault. Escaping only the tab after a backslash
+    /// would result in `\\t`, an escaped backslash and a letter.
     ///
     /// - Returns: The length of all of them in bytes.
     mutating func reportEscapedControlCharacters(from start: Int, end: Int) -> Int {
@@ -73,7 +73,8 @@ extension SyntaxFaultScanner {
         report(fault)
     }
 
-    /// Returns the JSON escapes of control characters; `nil` if NUL is among them, which is never intended.
+    /// Returns the JSON escapes of control characters, with `\n` for every kind of line break; `nil` if NUL is among
+    /// the characters, which is never intended.
     private func escapes(_ range: Range<Int>) -> String? {
         var result = ""
         for offset in range {

@@ -40,7 +40,7 @@ extension SyntaxFaultScanner {
 
     private static let escapedQuote: StaticString = "\\u0022"
 
-    /// Stops at a quote of an encoded document, with a fix that decodes it.
+    /// Stops at a quote of an encoded document, with a fix that decodes the document.
     ///
     /// - Parameter decoded: The whole document without the encoding.
     private mutating func stopAtEncoded(

@@ -1,13 +1,12 @@
 extension SyntaxFaultScanner {
-    /// Stops at the start of a file that is not JSON, such as a compressed or binary file, a program or a log, or at a
-    /// merge conflict.
+    /// Stops at a merge conflict, or if the file is not JSON, such as a compressed or binary file, a program or a log.
     mutating func scanFileKind() {
         if let kind = binaryKind {
             stopAtFile(0..<min(4, bytes.count), "this is \(kind.name), not JSON", help: kind.help)
         } else if let line = conflictLine {
             stopAtConflict(line)
         } else if let (line, kind) = textKind {
-            // The name before a printed description is a key, so no fix removes it.
+            // In a printed description, the name before `=` is a key of the payload, so no fix removes it.
             let fix = kind.name == TextKind.printed.name ? nil : keepAssignedValue(in: line)
             stopAtFile(line, "this is \(kind.name)", help: kind.help, fix: fix)
         }
@@ -30,7 +29,7 @@ extension SyntaxFaultScanner {
         return Fix(title: "keep only the value, as JSON", safety: .unsafe, edits: edits)
     }
 
-    /// Stops with a message without a consequence, because this file is not the payload.
+    /// Stops with a message that names no consequence, because this file is not the payload.
     private mutating func stopAtFile(
         _ range: Range<Int>, _ message: String, help: String, fix: Fix? = nil
     ) {
@@ -60,7 +59,7 @@ extension SyntaxFaultScanner {
         let isProgram = [[0x7F, 0x45, 0x4C, 0x46], [0xCF, 0xFA, 0xED, 0xFE], [0xCA, 0xFE, 0xBA, 0xBE]]
             .contains { bytes.starts(with: $0) }
         if isProgram { return ("a program in machine code", instruction) }
-        // A NUL in a JSON string has its own message; a file that begins with other text and contains a NUL is binary.
+        // A NUL in JSON has its own message. A file that contains a NUL and does not begin as JSON is binary.
         return !beginsAsJSON && bytes.prefix(Self.head).contains(0) ? ("a binary file", instruction) : nil
     }
 

@@ -52,7 +52,7 @@ extension SyntaxFaultScanner {
         guard let fault = fixes.last?.fault, fault.fix == nil,
             brackets.contains(fault.kind) || readings.contains(where: { $0.fault.kind == .unclosedBracket })
         else { return }
-        // The bracket may be missing where the comma seems to be, so the place of the comma would be a guess too.
+        // At these places, the bracket may be missing instead of a comma, so writing a comma would be a guess too.
         for index in fixes.indices where fixes[index].fault.kind == .missingComma {
             fixes[index].fault.fix = nil
         }
@@ -87,12 +87,14 @@ extension SyntaxFaultScanner {
         return isReadable ? IndentedBrackets(reading: bytes) : nil
     }
 
-    private func fault(of surplus: [IndentedBrackets.Surplus]) -> SyntaxFault {
+    private func fault(of brackets: [IndentedBrackets.Surplus]) -> SyntaxFault {
+        // A bracket that ends an object too early is found only at the line after it.
+        let surplus = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }
         let closers = surplus.map { bytes[$0.range.lowerBound] }
         let range = surplus[0].range.lowerBound..<surplus[surplus.count - 1].range.upperBound
         let places = surplus.map { "line \(line(of: $0.range.lowerBound))" }
         let instruction = "remove \(Self.counted(closers))"
-        // Consecutive surplus brackets have the same token before them.
+        // Consecutive surplus brackets have the same `end`, so an edit must not begin before the previous one ends.
         let edits = surplus.indices.map { index in
             let before = index == 0 ? 0 : surplus[index - 1].range.upperBound
             return Edit(max(before, surplus[index].end)..<surplus[index].range.upperBound, "")
@@ -138,8 +140,8 @@ extension SyntaxFaultScanner {
             help: "write \(Self.listed(instructions))", fix: fix)
     }
 
-    /// Returns the edits that write the missing brackets, each on its own line, but before a comma that begins the next
-    /// line.
+    /// Returns the edits that write the missing brackets: each on its own line, or directly before a comma that begins
+    /// the next line.
     private func edits(closing unclosed: [IndentedBrackets.Unclosed]) -> [Edit] {
         var edits: [Edit] = []
         for (index, each) in unclosed.enumerated() {
@@ -198,7 +200,7 @@ struct IndentedBrackets {
     /// A closing bracket that closes nothing, or closes its bracket too early.
     struct Surplus {
         let range: Range<Int>
-        /// The end of the last token before it that is not a comma.
+        /// The end of the last token before it, not counting commas and brackets that close nothing.
         let end: Int
     }
 
@@ -285,10 +287,11 @@ struct IndentedBrackets {
         case regular, surplus, irregular
     }
 
-    /// Compares the indentation of a line with the innermost bracket.
+    /// Compares the indentation of a line with that of the open brackets, innermost first. Records brackets that
+    /// are not closed, or are closed too early.
     ///
-    /// A line further to the left than the content of a bracket shows that the bracket is not closed. If the
-    /// previous line closed a bracket, and this line belongs in it, the bracket was closed too early.
+    /// A line that begins further to the left than the content of a bracket shows that the bracket is not closed. If
+    /// the previous line closed a bracket, and this line belongs in it, the bracket was closed too early.
     private mutating func place(_ indent: Range<Int>, at next: Int, after end: Int) -> Place {
         let isCloser = bytes[next] == UInt8(ascii: "}") || bytes[next] == UInt8(ascii: "]")
         let own = bytes[indent]

@@ -162,6 +162,7 @@ extension SyntaxFaultScanner {
 
     /// Whether the last token is certainly a key, although no colon follows. If it is neither the first key nor after a
     /// comma, or if it is directly before another string, it may be a part of a string with double quotes inside.
+    /// After a template's block tag, every token counts as a key, so that the scan continues.
     private var isSurelyKey: Bool {
         let isFirst = stack.last.map { $0.offset >= lastComma } ?? false
         return followsBlockTag

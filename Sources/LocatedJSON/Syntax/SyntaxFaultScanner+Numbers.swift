@@ -75,8 +75,8 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Reports the commas in the number before the offset: a decimal comma (`0,5`), or commas between groups of digits
-    /// (`1,000,000`).
+    /// Reports the commas in a number that begins before the offset: a decimal comma (`0,5`), or commas between groups
+    /// of digits (`1,000,000`).
     ///
     /// - Returns: Whether the digits at the offset belong to that number. If so, the scanner continues after them.
     mutating func reportDecimalComma() -> Bool {

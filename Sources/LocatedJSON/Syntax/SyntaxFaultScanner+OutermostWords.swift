@@ -82,7 +82,7 @@ extension SyntaxFaultScanner {
         }
     }
 
-    /// Stops at the arrow after a string that is a key outside of all brackets.
+    /// Stops at the arrow after a quoted key outside of all brackets.
     mutating func stopAtOutermostArrow() {
         stopOutside(
             offset..<(offset + 2), "this is part of a Ruby or Perl hash, or of a PHP array, not JSON",

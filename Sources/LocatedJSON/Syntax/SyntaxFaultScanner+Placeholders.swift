@@ -13,7 +13,7 @@ extension SyntaxFaultScanner {
         let next = nextSignificant(from: offset)
         switch expected {
         case .document:
-            // The tag is the whole document; otherwise the payload follows.
+            // If nothing follows, the tag is the whole document; otherwise the payload follows.
             if next == bytes.count { finishToken(range) }
         case .firstElement, .element, .memberValue: finishToken(range)
         case .firstKey, .key:
@@ -169,12 +169,12 @@ extension SyntaxFaultScanner {
         case UInt8(ascii: "@") where isAtValue: return lengthAfterAt(at: start)
         case UInt8(ascii: "[") where isAtValue && matches("[[", at: start):
             let name = start + 2..<start + 2 + wordLength(at: start + 2)
-            return matches("]]", at: name.upperBound) && beginsWithLetter(name) && !isWordOfJSON(name)
+            return matches("]]", at: name.upperBound) && beginsWithLetter(name) && !isLiteral(name)
                 && endsToken(at: name.upperBound + 2) ? name.count + 4 : 0
         case UInt8(ascii: "[") where isAtValue:
             let name = start + 1..<start + 1 + wordLength(at: start + 1)
             return matches("]", at: name.upperBound) && isPlaceholderWord(name)
-                && endsToken(at: name.upperBound + 1) && !isWordOfJSON(name) ? name.count + 2 : 0
+                && endsToken(at: name.upperBound + 1) && !isLiteral(name) ? name.count + 2 : 0
         default: return 0
         }
     }
@@ -199,8 +199,8 @@ extension SyntaxFaultScanner {
         expected == .memberValue || expected == .firstElement || expected == .element
     }
 
-    /// Whether a word is a literal of JSON, or a literal in capitals of another language.
-    private func isWordOfJSON(_ range: Range<Int>) -> Bool {
+    /// Whether a word is a literal of JSON, or an uppercase literal of another language, such as `YES`.
+    private func isLiteral(_ range: Range<Int>) -> Bool {
         ["TRUE", "FALSE", "YES", "NULL", "true", "false", "null"].contains(text(range))
     }
 
@@ -253,8 +253,8 @@ extension SyntaxFaultScanner {
     /// Returns the length of the delimited text at an offset, including the delimiters; 0 if there is none. The text
     /// between the delimiters must be on one line, contain no opening brace, and not begin with a quote or a closing
     /// brace.
-    private func enclosed(at start: Int, _ marks: [(opening: StaticString, closing: StaticString)]) -> Int {
-        guard let (opening, closing) = marks.first(where: { matches($0.opening, at: start) }) else {
+    private func enclosed(at start: Int, _ pairs: [(opening: StaticString, closing: StaticString)]) -> Int {
+        guard let (opening, closing) = pairs.first(where: { matches($0.opening, at: start) }) else {
             return 0
         }
         let content = start + opening.utf8CodeUnitCount

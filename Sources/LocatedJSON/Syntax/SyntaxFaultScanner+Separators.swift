@@ -154,8 +154,8 @@ extension SyntaxFaultScanner {
     }
 
     /// Whether the text at the offset belongs to the string value before it on the same line. Such text is not a key:
-    /// it begins with a digit, or is words before another quote, as in `"He said " Goal " to me"`, or is an adjacent
-    /// string, as in `"say "" now"`.
+    /// it begins with a digit, or consists of words before another quote, as in `"He said " Goal " to me"`, or is an
+    /// adjacent string, as in `"say "" now"`.
     private var isInsideString: Bool {
         let isString = matches("\"", at: offset)
         let isAdjacent = lastToken.upperBound == offset
@@ -163,7 +163,6 @@ extension SyntaxFaultScanner {
             isString || wordLength(at: offset) > 0,
             !bytes[lastToken.upperBound..<offset].contains(0x0A)
         else { return false }
-        // No key begins with a digit.
         if bytes[offset].isDigit { return true }
         let rest = line(from: offset).dropFirst(isString ? 1 : 0)
         guard let quote = rest.first(where: { bytes[$0] == UInt8(ascii: "\"") }),
@@ -172,7 +171,7 @@ extension SyntaxFaultScanner {
         return byte(at: nextSignificant(from: quote + 1)).map { !":=".utf8.contains($0) } ?? false
     }
 
-    /// Reports a key that follows a string without a comma and an opening quote: `"Goal"badge":`.
+    /// Reports a key that lacks its opening quote and the comma after the string before it: `"Goal"badge":`.
     ///
     /// - Returns: Whether there is such a key at the offset.
     private mutating func reportMissingCommaAndQuote() -> Bool {
@@ -194,7 +193,8 @@ extension SyntaxFaultScanner {
         return true
     }
 
-    /// Whether a JSON value begins at an offset. Any other word there may be the rest of a text.
+    /// Whether a JSON value begins at an offset. Words other than `true`, `false` and `null` do not count: they may be
+    /// the rest of a text.
     func beginsJSONValue(at start: Int) -> Bool {
         let word = start..<start + wordLength(at: start)
         return byte(at: start).map("\"{[".utf8.contains) == true || startsNumber(at: start)
@@ -233,7 +233,7 @@ extension SyntaxFaultScanner {
             && bytes[nextSignificant(from: offset + 1)...].starts(with: bytes[key..<end])
     }
 
-    /// Stops at a payload after one whose closing brackets are missing.
+    /// Stops at a second payload; the first one lacks closing brackets.
     private mutating func stopAtSecondPayload() {
         let closers = String(decoding: stack.reversed().map { closer(of: $0) }, as: UTF8.self)
         stopAtUnexpected(

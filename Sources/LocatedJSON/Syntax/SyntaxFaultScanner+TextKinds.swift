@@ -1,6 +1,6 @@
 /// Texts that are not JSON, recognized mostly by their first line that is not a comment.
 extension SyntaxFaultScanner {
-    /// The name of a kind of text in messages, and the instruction that leads to the JSON in the text.
+    /// A kind of text: its name in messages, and the instruction that leads to the JSON in the text.
     struct TextKind {
         var name: String
         var help: String
@@ -190,7 +190,7 @@ extension SyntaxFaultScanner {
         return line
     }
 
-    /// Whether the lines begin with their numbers, and line 1 contains an opening brace.
+    /// Whether the first lines begin with these numbers, and line 1, if it is among them, contains an opening brace.
     private func isNumbered(from start: Int, _ numbers: [String] = ["1", "2", "3"]) -> Bool {
         var offset = start
         for number in numbers {
@@ -238,7 +238,7 @@ extension SyntaxFaultScanner.TextKind {
         name: "percent-encoded text, not JSON",
         help: "decode it first: validate what the server reads after it decodes the request")
 
-    /// Recognizes Markdown, `.strings`, keys in PEM form, data URLs, base64 and percent-encoded text by the first line.
+    /// Recognizes Markdown, `.strings`, PEM files, data URLs, base64 and percent-encoded text by the first line.
     fileprivate init?(formatIn line: String) {
         if line.hasPrefix("```") {
             self.init(

@@ -9,8 +9,8 @@ extension JSONPass {
         return true
     }
 
-    /// Reads a number that is short enough for Jansson to accept it in any case: at most 18 digits before the point, 18
-    /// after it, and two in the exponent, or three in a negative one.
+    /// Reads a number that is so short that Jansson accepts it whatever its digits are: at most 18 digits before the
+    /// point, 18 after it, and two in the exponent, or three in a negative one. Returns `false` for any other number.
     mutating func readNumber() -> Bool {
         guard reserveToken() else { return false }
         let start = offset

@@ -2,8 +2,8 @@
 package enum JSONSequence {
     /// Returns the byte range of each document.
     ///
-    /// The range of an object or array ends at its bracket. The range of any other document, or of an unclosed one,
-    /// extends to the end of the text; the parser then accepts or rejects it.
+    /// The range of an object or array ends with the closing bracket. The range of any other document, or of an
+    /// unclosed one, extends to the end of the text; the parser then accepts or rejects it.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {

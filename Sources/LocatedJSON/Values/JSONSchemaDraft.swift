@@ -5,7 +5,7 @@ public enum JSONSchemaDraft: String, Sendable, Hashable, CaseIterable {
     /// Draft 07, for older editors.
     case draft7 = "7"
 
-    /// Translates a schema from draft 2020-12.
+    /// Translates a schema from draft 2020-12 into this draft.
     ///
     /// - Complexity: O(*n*) in the number of values.
     public func schema(from schema: JSONValue) -> JSONValue {

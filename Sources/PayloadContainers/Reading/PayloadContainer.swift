@@ -85,8 +85,8 @@ public enum PayloadContainer: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The service that reads the message instead of APNs; `nil` if the document itself is the payload, or if the
-    /// format does not determine the service.
+    /// The service or browser that reads the message instead of APNs; `nil` if the document itself is the payload, or
+    /// if the format does not determine the service.
     package var service: String? {
         switch self {
         case .fcm: "FCM"

@@ -40,8 +40,9 @@ public enum PayloadRecognizer {
         return recognizes(tree.root, at: pointer, among: formats)
     }
 
-    /// Whether a fix may write a document: an `*.apns` file, a recognized document or, without a pointer, an envelope
-    /// that is not a schema or API description, or JSON encoded twice. An object that does not parse is read leniently.
+    /// Whether a fix may write a document: an `*.apns` file, a recognized document or, without a pointer, JSON
+    /// encoded twice or an envelope that is not a schema or API description. An object that does not parse is read
+    /// leniently.
     ///
     /// - Parameters:
     ///   - name: The file name in results, whose extension identifies `*.apns` files.
@@ -60,7 +61,7 @@ public enum PayloadRecognizer {
         return LenientText.json(of: bytes) ?? bytes
     }
 
-    /// Whether a document is a string with a payload, the result of encoding JSON twice.
+    /// Whether a document is a string with a payload or known container, the result of encoding JSON twice.
     private static func isEncodedTwice(_ bytes: [UInt8]) -> Bool {
         guard let tree = try? JSONTree(parsing: bytes) else { return false }
         defer { withExtendedLifetime(tree) {} }
@@ -101,8 +102,8 @@ public enum PayloadRecognizer {
         pointer(inEnvelope: root) != nil || !pointers(inEnvelope: root).isEmpty
     }
 
-    /// Returns the pointer to the payload in a document of unknown format that contains exactly one, alone or in the
-    /// record of a queue; `nil` for any other document.
+    /// Returns the pointer to the payload in a document of unknown format that contains exactly one; `nil` for any
+    /// other document. The document may be inside the record of a queue.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func pointer(inEnvelope bytes: [UInt8]) -> JSONPointer? {
@@ -129,7 +130,7 @@ public enum PayloadRecognizer {
     }
 
     /// Returns the pointers to the first two payloads in a document of unknown format that contains several; empty for
-    /// any other document.
+    /// any other document. The document may be inside the record of a queue.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public static func pointers(inEnvelope bytes: [UInt8]) -> [JSONPointer] {
@@ -173,11 +174,11 @@ public enum PayloadRecognizer {
         return GorushLogLine.recognizes(tree.root)
     }
 
-    /// Returns the consequence of a syntax error for the service that gets the document; `nil` for APNs and for an
-    /// unknown service. The document is read leniently to recognize the service.
+    /// Returns the consequence of a syntax error for the service or Simulator that gets the document; `nil` for APNs
+    /// and for an unknown service. The document is read leniently to recognize its format.
     ///
-    /// - Parameter isFile: Whether it is a whole file; otherwise it is part of a script or message, and not for the
-    ///   Simulator.
+    /// - Parameter isFile: Whether the document is a whole file; otherwise it is part of a script or message, and not
+    ///   for the Simulator.
     /// - Complexity: O(*n*) in the number of bytes.
     package static func consequence(ofBroken bytes: [UInt8], isFile: Bool = true) -> String? {
         guard let json = LenientText.json(of: bytes), let tree = try? JSONTree(parsing: json) else {
@@ -302,7 +303,7 @@ public enum PayloadRecognizer {
         }
     }
 
-    /// Whether all values of an object are objects, like a table.
+    /// Whether an object is not empty and all its values are objects, as in a table.
     private static func isTable(_ object: JSONNode) -> Bool {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }
@@ -323,7 +324,8 @@ public enum PayloadRecognizer {
         object["$ref"]?.isString == true || object["properties"]?.isObject == true
     }
 
-    /// Whether an object is not a schema and has, in any spelling, `alert`, `badge`, `sound` or a hyphenated key of `aps`.
+    /// Whether an object is not a schema and has, in any spelling, `alert`, `badge`, `sound` or a hyphenated key of
+    /// `aps`.
     private static func hasKeys(_ aps: JSONNode) -> Bool {
         guard !isSchema(aps) else { return false }
         return aps.members.contains { name, _ in

@@ -1,7 +1,7 @@
 import PayloadModel
 
 extension PushRequest {
-    /// Returns the request in the format of a service, with remarks on everything that the format cannot carry.
+    /// Returns the request in the format of a service, with remarks on what the format cannot carry or what is missing.
     ///
     /// - Returns: `nil` if the payload does not parse or is not an object, and for a format that pushctl only reads.
     /// - Complexity: O(*n*) in the number of bytes.

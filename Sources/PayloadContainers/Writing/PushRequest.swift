@@ -5,7 +5,7 @@ import PayloadModel
 public struct PushRequest: Sendable, Hashable {
     /// The payload as written, in UTF-8.
     public var payload: [UInt8]
-    /// The known headers.
+    /// The headers, as far as they are known.
     public var headers: PushHeaders
     /// Whether a service makes the payload from its own fields, so that the sent payload may differ.
     public var isGeneratedByService = false
@@ -39,7 +39,8 @@ public struct PushRequest: Sendable, Hashable {
     /// - Parameters:
     ///   - bytes: The document, in UTF-8.
     ///   - container: The format of the document; `nil` to recognize it.
-    /// - Returns: `nil` if the bytes do not have the requested format, or are neither a known container nor an object.
+    /// - Returns: `nil` if the bytes do not have the requested format, or are neither a known container nor a JSON
+    ///   object.
     /// - Complexity: O(*n*) in the number of bytes.
     public static func all(in bytes: [UInt8], container: PayloadContainer? = nil) -> [PushRequest]? {
         if let unwrapping = Unwrapping(SourceText(bytes), as: container) {

@@ -28,8 +28,8 @@ public enum SimulatorFile {
 
     /// Removes the bundle id from a document; all other bytes stay.
     ///
-    /// - Returns: The document, and the bundle id that it contained, if any; `nil` if the document does not parse or is
-    ///   not an object.
+    /// - Returns: The document, and the bundle id that it contained, if any; `nil` if the document does not parse, is
+    ///   not an object, or contains the bundle id more than once.
     public static func unwrap(_ bytes: [UInt8]) -> (bytes: [UInt8], bundle: String?)? {
         guard let document = try? Document(SourceText(bytes)), document.root.isObject else { return nil }
         guard let value = document.root[key.name] else { return (bytes, nil) }
@@ -44,8 +44,8 @@ public enum SimulatorFile {
 }
 
 extension PushKind {
-    /// Whether `simctl push` delivers such a payload: only application pushes, no VoIP, complication, File Provider,
-    /// Live Activity or similar pushes.
+    /// Whether `simctl push` delivers pushes of this kind: only application pushes, no VoIP, complication, File
+    /// Provider, Live Activity or similar pushes.
     public var isDeliveredBySimulator: Bool {
         switch self {
         case .alert, .background, .safari: true

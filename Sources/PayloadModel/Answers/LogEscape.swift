@@ -15,7 +15,7 @@ enum LogEscape {
         switch text[place] {
         case 0x1B where has("[", at: place + 1, in: text):
             return endOfSequence(place + 1, in: text, isSure: true)
-        // Selects a character set; some programs end a color with it.
+        // `ESC (` and a letter select a character set; some programs end a color with them.
         case 0x1B where has("(", at: place + 1, in: text): return min(place + 3, text.endIndex)
         case UInt8(ascii: "["): return endOfSequence(place, in: text, isSure: false)
         case UInt8(ascii: "\\"): return endOfCharacter(place, in: text)

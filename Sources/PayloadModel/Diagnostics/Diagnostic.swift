@@ -16,7 +16,7 @@ public struct Diagnostic: Sendable, Hashable {
     /// The number of the payload in its file, from 0: a container may have several. In the file of a scenario, the
     /// number of the event.
     public var payload: Int
-    /// The range in the file; `nil` for a header that was given as an option.
+    /// The range in the file; `nil` if there is none, such as for a header that was given as an option.
     public var range: SourceRange?
     /// The fix, if there is one.
     public var fix: Fix?

@@ -8,7 +8,7 @@ package final class Document {
     package let embedding: Embedding?
     /// Whether a fix has compared two values of the document.
     package private(set) var comparesValues = false
-    /// The size of the document, for the rules about sizes and the report.
+    /// The size of the document, for the report and for the rules about sizes.
     package private(set) lazy var size = DocumentSize(source.bytes)
     /// The positions of keys and values; created at their first use, because most clean documents need none.
     package private(set) lazy var map = SourceMap(source, places: tree.takePlaces())

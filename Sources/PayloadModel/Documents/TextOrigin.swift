@@ -15,7 +15,7 @@ package struct TextOrigin: Sendable, Hashable {
 
     /// The relation of the text to its source, which determines how a fix of the text becomes a fix of the source.
     package enum Relation: Sendable, Hashable {
-        /// A range of the source, in which other pieces may replace parts.
+        /// A range of the source; pieces that are not verbatim replace parts of it.
         case excerpt
         /// The text of a JSON string: inserted text is escaped.
         case stringContent

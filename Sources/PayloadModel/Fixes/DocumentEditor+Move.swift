@@ -46,14 +46,14 @@ extension DocumentEditor {
             member = (outer, layout.object([member], levels: level))
         }
         if pointer.parent == target, let key = map.nodes[index].key {
-            // Wraps the member where it is, so the commas around it stay valid.
+            // Rewrites the member where it is, so the commas around it stay valid.
             return [Edit(key, JSONText.encode(member.0)), Edit(map.nodes[index].value, member.1)]
         }
         guard let removal = removal(of: index) else { return nil }
         return insertion(of: [member], into: object, layout).map { [removal, $0] }
     }
 
-    /// Returns a range for each of the given members of an object: the member and one comma, so that the object
+    /// Returns a range for each of the given members of an object: the member and at most one comma, so that the object
     /// remains valid JSON if the text in all these ranges is removed.
     package func rangesWithCommas(ofMembers pointers: [JSONPointer]) -> [Range<Int>] {
         let removed = pointers.compactMap(map.index)
@@ -65,7 +65,7 @@ extension DocumentEditor {
             if kept != nil, let next = node.next.flatMap({ map.nodes[$0].key }) {
                 return key.lowerBound..<next.lowerBound
             }
-            // A member after the last remaining one is removed with the comma before it, not the one after it.
+            // After the last remaining member, each member is removed with the comma before it.
             let start =
                 node.previous.map { map.nodes[$0].value.upperBound }
                 ?? map.nodes[parent].value.lowerBound + 1

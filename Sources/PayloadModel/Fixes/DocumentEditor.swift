@@ -97,8 +97,9 @@ package struct DocumentEditor {
 
     /// Moves a member into another object, as its last member.
     ///
-    /// A missing object is created. A string that abbreviates one (`alert` for its body, `sound` for its name) becomes
-    /// that object. If the destination already has an equal value, the misplaced member is removed.
+    /// A missing object is created. A string that abbreviates the object (an `alert` with only its body, a `sound` with
+    /// only its name) becomes the object. If the destination already has an equal value, the misplaced member is
+    /// removed.
     package func move(
         _ pointer: JSONPointer, to key: PayloadKey, safety: Fix.Safety, title: String? = nil
     ) -> Fix? {

@@ -2,10 +2,11 @@ import LocatedJSON
 
 /// All keys of a payload.
 public enum KeyCatalog {
-    /// Every key once, in the order in which a payload is written.
+    /// Every key once, one object after another; the keys of an object are in the order in which a built payload
+    /// contains them.
     public static let all = PayloadKey.allCases
 
-    /// Returns the keys of one object, in the order in which they are written.
+    /// Returns the keys of one object, in the order in which a built payload contains them.
     public static func keys(in place: PayloadKey.Place) -> [PayloadKey] {
         switch place {
         case .topLevel: topLevel
@@ -38,7 +39,8 @@ public enum KeyCatalog {
     /// The keys of `aps`, `alert` and `sound`, those of the outer object first.
     package static let keysBelowTopLevel = all.filter { $0.place != .topLevel }
 
-    /// The normalized names of all keys, indexed by the raw value of the key; used only for unknown keys.
+    /// The normalized names of all keys, indexed by the raw value of the key; used only for comparison with
+    /// unknown names.
     static let normalizedNames = all.map { KeySpelling.normalized($0.name) }
 
     private static let topLevel = all.filter { $0.place == .topLevel }

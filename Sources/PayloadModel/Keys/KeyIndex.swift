@@ -13,8 +13,8 @@ package struct KeyIndex: Sendable {
     package struct Table: @unchecked Sendable {
         private let entries: UnsafeMutablePointer<Entry>
         private var count = 0
-        /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each, because every run
-        /// of the program builds the table.
+        /// A hash table of the entries' indices, which are counted from 1; 0 for none. One byte each: every run of the
+        /// program builds the table, so it should be small.
         private let slots: UnsafeMutablePointer<UInt8>
         /// The mask that turns a hash into the index of a slot. There are many more slots than keys, so searches are
         /// short.

@@ -2,11 +2,11 @@ import LocatedJSON
 
 /// A line of an alert with the three keys that can fill it.
 package struct LocalizedField: Sendable {
-    /// The text itself.
+    /// The key whose value is the text itself.
     package let literal: PayloadKey
-    /// The key of a text in the app's strings.
+    /// The key whose value is the key of a text in the app's strings.
     package let key: PayloadKey
-    /// The arguments for the placeholders of that text.
+    /// The key whose value contains the arguments for the placeholders of that text.
     package let arguments: PayloadKey
 
     /// `title` and its keys.

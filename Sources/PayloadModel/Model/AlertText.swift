@@ -2,7 +2,7 @@ import LocatedJSON
 
 /// A text of an alert: written out, or looked up in the app's strings, never both.
 ///
-/// A string literal is text: `.alert(title: "Goal")`.
+/// A string literal creates ``text(_:)``: `.alert(title: "Goal")`.
 public enum AlertText: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// The text itself.
     case text(String)

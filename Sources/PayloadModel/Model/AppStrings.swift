@@ -1,8 +1,8 @@
 import Localization
 import LocatedJSON
 
-/// The facts that rules use about an app's strings: the languages that have a text for a key, and the number of the
-/// text's arguments.
+/// The facts that rules use about an app's strings: the languages that have a text for a key, and the number of
+/// arguments of each text.
 public struct AppStrings: Sendable, Hashable {
     /// The languages, spelled as given and sorted by name, including those without texts.
     public private(set) var languages: [String] = []

@@ -10,7 +10,7 @@ extension ConcealedText {
         var rest = self[max(0, index - Self.reach)..<index]
         let quotes = "\"'".utf8
         if !isQuoted, let quote = rest.last, quotes.contains(quote) {
-            // The first word of a string. The caller reads words of a string only if a finding is about a part of it.
+            // The first word of a string. The caller reads the words only if a finding is about a part of the string.
             rest.removeLast()
             Self.dropBlanksAndContinuations(from: &rest)
             return Self.readable.contains { rest.suffix($0.utf8.count).elementsEqual($0.utf8) }

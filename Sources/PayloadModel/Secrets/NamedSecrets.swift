@@ -1,7 +1,7 @@
 import LocatedJSON
 
 /// Finds values that are secrets because of the name before them, in any text: JSON (even invalid or inside a string),
-/// `.strings` files, addresses, headers, and assignments of a shell script. Names, quotes and the sign after a name
+/// `.strings` files, URLs, headers, and assignments of a shell script. Names, quotes and the sign after a name
 /// (`:` or `=`) may be escaped. Quotes and signs can also be other characters, such as `”`, `：` and `;`.
 enum NamedSecrets {
     /// Returns the byte ranges of the values, without quotes, in order.
@@ -40,17 +40,17 @@ enum NamedSecrets {
 
     /// Returns the ranges that a condition accepts.
     ///
-    /// - Parameter isMeant: The condition, given the name of a secret and the index after the sign; for a
+    /// - Parameter accepts: The condition, given the name of a secret and the index after the sign; for a
     ///   ``HeaderWord``, the index after the name.
     private static func ranges(
-        in bytes: UnsafeBufferPointer<UInt8>, where isMeant: (_ name: Name, _ value: Int) -> Bool
+        in bytes: UnsafeBufferPointer<UInt8>, where accepts: (_ name: Name, _ value: Int) -> Bool
     ) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var index = 0
         var endOfSign = 0
         while index < bytes.count {
             if bytes[index] == UInt8(ascii: "-"), let name = HeaderWord.name(bytes, at: index),
-                isMeant((name, false), name.upperBound)
+                accepts((name, false), name.upperBound)
             {
                 var reader = ValueReader(bytes, at: name.upperBound + 1, isHeader: true)
                 reader.read()
@@ -66,12 +66,12 @@ enum NamedSecrets {
                 if let name, next < bytes.count,
                     sign != UInt8(ascii: ";") || name.isQuoted && beginsString(bytes, at: next),
                     isSecret(bytes[name.range]) || isSecretString(bytes, at: next, named: name, after: sign),
-                    isMeant(name, next)
+                    accepts(name, next)
                 {
                     var reader = ValueReader(
                         bytes, at: next, isHeader: !name.isQuoted && sign != UInt8(ascii: "="))
                     reader.read()
-                    // `"token": token` names a variable.
+                    // In `"token": token`, the value is the name of a variable, not a secret.
                     found += reader.values.filter {
                         !isPlaceholder(bytes[$0]) && !bytes[$0].elementsEqual(bytes[name.range])
                     }
@@ -148,7 +148,7 @@ enum NamedSecrets {
         let isQuoted = quoteLength > 0
         if isQuoted {
             end -= quoteLength
-            // An escaped quote has backslashes before it, and a CSV field doubles its quotes.
+            // An escaped quote has backslashes before it; in a field of a CSV file, a quote is doubled.
             while end > 0,
                 bytes[end - 1] == UInt8(ascii: "\\") || quoteLength == 1 && bytes[end - 1] == quote.last
             {

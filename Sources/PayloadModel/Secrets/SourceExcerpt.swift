@@ -48,9 +48,9 @@ package struct SourceExcerpt {
         bytes = line[..<end]
         self.focused = focused
         self.hidesFocus = hidesFocus
-        if isLong { appendMark() }
+        if isLong { appendEllipsis() }
         read(isLong ? focused.lowerBound..<bytes.endIndex : bytes.startIndex..<bytes.endIndex)
-        if end < line.endIndex { appendMark() }
+        if end < line.endIndex { appendEllipsis() }
         let rest = String(decoding: shown, as: UTF8.self)
         if hasFocus { after = rest } else { before = rest }
     }
@@ -69,12 +69,12 @@ package struct SourceExcerpt {
         after = (range == nil ? "" : text(focused.upperBound..<end)) + (end < line.endIndex ? "…" : "")
     }
 
-    private static let mark = Array("…".utf8)
+    private static let ellipsis = Array("…".utf8)
 
     /// Appends an ellipsis for hidden text, unless one is already at the end: consecutive hidden words share it.
-    private mutating func appendMark() {
+    private mutating func appendEllipsis() {
         let end = shown.last == UInt8(ascii: " ") ? shown.dropLast() : shown[...]
-        if !end.suffix(Self.mark.count).elementsEqual(Self.mark) { shown += Self.mark }
+        if !end.suffix(Self.ellipsis.count).elementsEqual(Self.ellipsis) { shown += Self.ellipsis }
     }
 
     private mutating func append(_ text: some Collection<UInt8>) { shown += text }
@@ -94,7 +94,7 @@ package struct SourceExcerpt {
             case UInt8(ascii: "<"): readTag(&index, in: range)
             case let byte where Self.isStructure(byte):
                 if byte != UInt8(ascii: " ")
-                    || !shown.suffix(Self.mark.count + 1).elementsEqual(Self.mark + [byte])
+                    || !shown.suffix(Self.ellipsis.count + 1).elementsEqual(Self.ellipsis + [byte])
                 {
                     append(index..<index + 1)
                 }
@@ -147,7 +147,7 @@ package struct SourceExcerpt {
         guard index < range.upperBound,
             bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'")
         else {
-            appendMark()
+            appendEllipsis()
             index = min(max(index, start + 1), range.upperBound)
             return
         }
@@ -172,7 +172,7 @@ package struct SourceExcerpt {
         {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
         } else if content < last {
-            appendMark()
+            appendEllipsis()
         }
         if last < end { append(last..<end) }
         index = end
@@ -229,7 +229,7 @@ package struct SourceExcerpt {
         {
             append(start..<index)
         } else {
-            appendMark()
+            appendEllipsis()
         }
     }
 
@@ -242,7 +242,7 @@ package struct SourceExcerpt {
         let rest = bytes[word.endIndex...]
         let isParameter = bytes[..<word.startIndex].last.map { "?&".utf8.contains($0) } == true
         if rest.first == UInt8(ascii: "="), isParameter { return true }
-        // In `-u key:`, the word is an API key with an empty password.
+        // In `-u hunter2:`, the word before the colon is an API key with an empty password, not the key of a member.
         guard word.first != UInt8(ascii: "-"), text.mayBeKey(at: word.startIndex, isQuoted: false) else {
             return false
         }
@@ -279,7 +279,7 @@ package struct SourceExcerpt {
             && word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) } && isInJSON(word)
     }
 
-    /// Returns whether JSON punctuation is next to a number: a number after an option of a command may be a password.
+    /// Returns whether JSON punctuation is next to a number. Any other number may be a password, as after an option.
     private func isInJSON(_ number: ArraySlice<UInt8>) -> Bool {
         let previous = bytes[..<number.startIndex].last { $0 != UInt8(ascii: " ") }
         let next = bytes[number.endIndex...].first { $0 != UInt8(ascii: " ") }
@@ -291,7 +291,8 @@ package struct SourceExcerpt {
         "plist", "dict", "array", "key", "string", "integer", "real", "true", "false", "date", "data",
     ]
 
-    /// Appends the beginning of a property list's tag, and the content of a `<key>`; of any other tag only `<`.
+    /// Appends the beginning of a tag that occurs in property lists, such as `<string`, and the text after `<key>`.
+    /// Appends only `<` of other tags.
     private mutating func readTag(_ index: inout Int, in range: Range<Int>) {
         let start = index
         index += 1
@@ -319,7 +320,7 @@ package struct SourceExcerpt {
         if end - content <= Self.longestKey {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<end], as: UTF8.self)).utf8)
         } else {
-            appendMark()
+            appendEllipsis()
         }
         index = end
     }

@@ -1,10 +1,10 @@
 import LocatedJSON
 
-/// The properties of a declarative web push, apart from its texts, that decide whether and how Safari shows it.
+/// The properties of a web push, apart from its texts, that decide whether and how Safari shows it.
 public struct WebPushContent: Sendable, Hashable {
     /// Whether the notification is `silent`.
     public var isSilent: Bool
-    /// Whether Safari drops the notification, because it has `renotify` but no `tag`.
+    /// Whether Safari drops the notification, because it has `renotify` but no `tag` or an empty one.
     public var isDropped: Bool
     /// Whether Safari shows the message itself, without the site's service worker.
     public var isDeclarative: Bool
@@ -31,7 +31,7 @@ public struct WebPushContent: Sendable, Hashable {
         isDropped = Self.isDropped(notification)
     }
 
-    /// Returns whether Safari drops a notification, because it has `renotify` but no `tag`.
+    /// Returns whether Safari drops a notification, because it has `renotify` but no `tag` or an empty one.
     ///
     /// - Parameter notification: The object `notification` of the message.
     package static func isDropped(_ notification: JSONNode) -> Bool {

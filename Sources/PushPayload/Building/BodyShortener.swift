@@ -63,7 +63,7 @@ public enum BodyShortener {
         return (value.replacing(pointer.tokens[...], with: .string(shortened)), report)
     }
 
-    /// Returns the end of the text to keep; `nil` if not even one character fits.
+    /// Returns the end of the text to keep; `nil` if the body is empty or not even its first character fits.
     private static func cut(_ body: String, available: Int) -> String.Index? {
         guard !body.isEmpty else { return nil }
         var cost = 0

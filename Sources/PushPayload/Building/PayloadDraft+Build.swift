@@ -31,7 +31,7 @@ extension PayloadDraft {
     ///   - reserve: The number of bytes of the limit to keep for something else, such as a line end.
     ///   - earlier: As for ``build(_:after:)``.
     /// - Returns: The payload, and a report on the cut, which is `nil` if the payload fits unchanged.
-    /// - Throws: The errors of ``build(_:after:)``, and an error if even the shortest body makes the payload too large.
+    /// - Throws: ``PayloadBuildError`` as in ``build(_:after:)``, but for the size only if a cut is not enough.
     public func buildFitting(
         _ options: ValidationOptions = ValidationOptions(), reserving reserve: Int = 0,
         after earlier: [PayloadBuildError.Problem] = []
@@ -68,7 +68,8 @@ extension PayloadDraft {
     }
 
     /// Returns whether a finding prevents building. A validator only warns about most numbers outside their documented
-    /// range, but a builder does not write them. The callers report the size.
+    /// range, but a builder does not write them. A finding about the size does not count, because the callers check the
+    /// size.
     private func preventsBuilding(_ diagnostic: Diagnostic) -> Bool {
         (diagnostic.severity == .error || diagnostic.rule == ValueRange.description.id)
             && diagnostic.rule != PayloadBuildError.Problem.sizeRule

@@ -109,7 +109,8 @@ extension ReferencePage {
 
     /// Creates the page of a rule of the simulator.
     ///
-    /// - Parameter explanation: The rule as a sentence, with its id and its labels.
+    /// - Parameter explanation: The id and the labels of the rule, then the rule as a sentence: `G6, documented by
+    ///   Apple: A stack …`.
     package init(ofSimulatorRule id: String, explanation: String) {
         self.init(
             id, "rule of the simulator", explanation,
@@ -131,7 +132,7 @@ extension ReferencePage {
 }
 
 extension Availability {
-    /// Returns the availability on a platform: `macOS 12 (Apple, Generating a remote notification)`.
+    /// Returns the availability on a platform, such as `macOS 12 (Apple, Generating a remote notification)`.
     fileprivate func spoken(of platform: PayloadKey.Platform) -> String {
         switch self {
         case .since(let release, let source): source.map { "\(release) (\($0.title))" } ?? release.description

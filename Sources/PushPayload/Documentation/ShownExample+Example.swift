@@ -15,6 +15,7 @@ extension RuleDescription {
 extension ShownExample {
     /// The maximum size, in bytes, of an example that is shown in full; in a larger one, only the size matters.
     private static let longest = 600
+    /// The number of characters that are shown of a larger example, in lines of `cutWidth` characters.
     private static let cutLength = 280
     private static let cutWidth = 70
 

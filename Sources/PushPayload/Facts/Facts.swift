@@ -10,7 +10,7 @@ struct Facts: Sendable {
     struct Parts: OptionSet, Sendable {
         let rawValue: UInt8
 
-        /// The members whose names are not keys in their object.
+        /// The members whose names are not known keys of their object.
         static let unknownNames = Parts(rawValue: 1)
         /// The names and values inside the app's own data, and every string; see ``Rule/mayReport(_:)``.
         static let data = Parts(rawValue: 2)
@@ -24,7 +24,7 @@ struct Facts: Sendable {
     var keys = KeySet()
     /// The keys whose values the rule reads; these values are therefore part of the shape.
     var values = KeySet()
-    /// The dates whose order the rule reads.
+    /// The pairs of dates whose order the rule reads.
     var dateOrders: [DateOrder] = []
     var parts: Parts = []
 }
@@ -61,7 +61,7 @@ extension Facts {
 struct DateOrder: Sendable {
     let later: PayloadKey
     let earlier: PayloadKey
-    /// The difference in seconds that the dates must exceed.
+    /// The number of seconds that the difference must exceed.
     let margin: Int
 
     /// Returns whether one date is more than the margin after another.

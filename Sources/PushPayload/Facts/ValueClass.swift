@@ -3,8 +3,8 @@ import PayloadModel
 
 /// The class of a key's value, as far as rules distinguish values.
 ///
-/// Many values share a class: all strings without a placeholder, or all integers that the key allows. If a key has few
-/// usual values (enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
+/// Many values share a class, such as all integers that the key allows. If a key has few usual values (enumerations),
+/// or if a value is unusual, the value itself is the fact: ``exact``.
 enum ValueClass: UInt8 {
     /// The payload lacks the key.
     case absent
@@ -23,7 +23,7 @@ enum ValueClass: UInt8 {
     case earlyDate
     /// A date in milliseconds since 1970.
     case milliseconds
-    /// Any other date after the year 5138, or a number outside the range of the key.
+    /// Any other date after the year 5138, or a number outside of the range of a key that takes decimal numbers.
     case largeNumber
     /// The value itself belongs to the shape.
     case exact
@@ -39,13 +39,13 @@ struct ValueClassifier {
         case integer(minimum: Int), decimal(ClosedRange<Double>), date, other, exact
     }
 
-    /// Whether the key has a list of values.
+    /// Whether the key has a list of allowed values.
     private let isEnumeration: Bool
-    /// The key if it names a sound.
+    /// The key, if its value can name a sound.
     private let soundKey: PayloadKey?
     /// Whether the key takes any string, as its value or in an array.
     private let isFreeText: Bool
-    /// The key if it takes no string, such as `loc-args`: a string as its value may be a placeholder for an array.
+    /// The key, if its value must not be a string, as for `loc-args`: a string there may be a placeholder for an array.
     private let keyOfArray: PayloadKey?
     /// Whether the key takes a number, so that a string of digits is an attempt at one.
     private let isNumeric: Bool

@@ -12,7 +12,7 @@ enum KeyResolution {
     case misplaced(PayloadKey, renamed: Bool)
     /// A key of this object in another spelling.
     case misspelled(PayloadKey, KeySpelling.Difference)
-    /// A key of a File Provider or Safari push in the wrong object, which a rule of its own reports.
+    /// A key of a File Provider or Safari push in the wrong object, which a separate rule reports.
     case special(PayloadKey)
     /// The name of a request header.
     case header
@@ -29,7 +29,7 @@ enum KeyResolution {
         case otherSpelling
         /// The key's own name; the key is also in its right place.
         case alsoInPlace
-        /// The key's own name, but probably for custom data, such as the common word `title`.
+        /// The key's own name or another form of it, but probably for custom data, such as the common word `title`.
         case probablyCustom
     }
 
@@ -109,7 +109,8 @@ enum KeyResolution {
     }
 
     /// Returns whether a name in the wrong object or in another spelling can only mean the key. An everyday word
-    /// such as `name` or `event` means it only in a payload that can use the key: with a sound, or for a Live Activity.
+    /// means its key only in a payload that can use the key: `name` in one with a sound, `event` in one for a Live
+    /// Activity.
     private static func isMeant(_ key: PayloadKey, in payload: Inspection) -> Bool {
         switch key {
         case .soundName: payload.sound != nil

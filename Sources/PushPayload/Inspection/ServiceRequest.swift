@@ -90,7 +90,8 @@ enum ServiceRequest {
             && value.string.map { services.contains($0.lowercased()) } == true
     }
 
-    /// Returns whether an array of this name may contain device tokens; other arrays of hexadecimal digits are hashes.
+    /// Returns whether an array of this name may contain device tokens. In other arrays, hexadecimal strings may be
+    /// hashes.
     private static func mayBeTokens(_ name: UTF8Bytes) -> Bool {
         let name = String(name).lowercased()
         return name == "ids"

@@ -11,7 +11,7 @@ public struct ValidationOptions: Sendable, Hashable {
     public var target: OSVersion?
     /// The platforms that the payload is meant for, with their oldest versions; ``target`` is the version of iOS.
     public var platforms: [PlatformTarget] = []
-    /// The container of the payload; `nil` to recognize it.
+    /// The container of the payload; `nil` if the validator should recognize it.
     public var container: PayloadContainer?
     /// The pointer to the payload or its container, which is an object or a string of JSON; `nil` for the document
     /// itself.
@@ -37,7 +37,7 @@ public struct ValidationOptions: Sendable, Hashable {
 
     /// The ``categories``, indexed by id.
     package var knownCategories: KnownCategories?
-    /// The range in the file of the key that declares a web push; `nil` for any other push.
+    /// The range, in the file, of the key that declares a web push; `nil` for any other push.
     var webPushDeclarationRange: SourceRange?
     /// Whether a service generates the payload from its own fields; the size is then unknown, and the rules about sizes
     /// are off.
@@ -75,7 +75,7 @@ public struct ValidationOptions: Sendable, Hashable {
     }
 
     /// Applies what the extension of a file's name means: files with `.apns` are for the Simulator, and the extension
-    /// of a script tells its shell.
+    /// of a script tells its language.
     package mutating func apply(fileName: String) {
         isSimulatorFile = fileName.hasSuffix(".apns")
         shell = ShellLanguage(fileName: fileName)

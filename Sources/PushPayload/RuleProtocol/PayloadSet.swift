@@ -70,7 +70,7 @@ public struct PayloadSet: Sendable {
 
     /// Adds the payloads of another set, whose files are numbered in the same sequence.
     ///
-    /// - Complexity: O(*n*) in the number of thread ids in the other set.
+    /// - Complexity: O(*n*) in the number of apps and thread ids in the other set.
     public mutating func merge(_ other: PayloadSet) {
         for (name, app) in other.appsByName {
             appsByName[name, default: App(name: app.name, first: app.first)].merge(app)

@@ -1,6 +1,6 @@
 extension RuleSelection {
-    /// Returns whether a rule reports. An id wins over a family; between two ids or two families,
-    /// ignoring wins over selecting.
+    /// Returns whether a rule reports. Its id wins over its family. An id or family that is both selected and ignored
+    /// is ignored.
     public func includes(_ rule: RuleDescription) -> Bool {
         if ignored.contains(rule.id) { return false }
         if selected.contains(rule.id) { return true }

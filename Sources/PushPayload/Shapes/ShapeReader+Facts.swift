@@ -1,12 +1,11 @@
 import LocatedJSON
 import PayloadModel
 
-// Facts about the whole payload, and about objects named `alert` or `sound` at the top level.
+// Facts about the whole payload, and about objects named `alert` or `sound` at the top level. A method that adds a fact
+// returns `false` if only the validator can decide about the payload.
 extension ShapeReader {
     /// Adds whether the payload has custom data under plain names, which belong to the app whatever else the payload
     /// contains. The shape does not record these names.
-    ///
-    /// - Returns: `false` if only the validator can decide.
     mutating func addCustomData(_ index: Int) -> Bool {
         guard hasPlainCustomData else { return true }
         shape.extraBytes.append(0xFF)
@@ -23,7 +22,7 @@ extension ShapeReader {
         return true
     }
 
-    /// Adds the order of dates.
+    /// Adds the order of each pair of dates that a rule compares.
     mutating func addDateOrders() -> Bool {
         for order in dateOrders {
             switch (shape[order.later], shape[order.earlier]) {

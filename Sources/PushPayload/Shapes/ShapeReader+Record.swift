@@ -22,7 +22,7 @@ extension ShapeReader {
         return places
     }
 
-    /// Reads a value of a record, and the members of the value that the plan contains.
+    /// Reads a value of a record, and those of its members that the plan contains.
     ///
     /// - Returns: `false` if only the validator can read it.
     private mutating func readPlanned(

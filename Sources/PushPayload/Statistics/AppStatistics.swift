@@ -63,7 +63,7 @@ public struct AppTable: Sendable, Hashable {
         update(Array(app.utf8)) { $0.add(thread) }
     }
 
-    /// Assigns the notifications without an app to an app.
+    /// Counts the notifications without an app as those of the given app.
     mutating func assignUnnamed(to app: String) {
         guard hasUnnamed else { return }
         let counted = unnamed
@@ -95,7 +95,7 @@ public struct AppTable: Sendable, Hashable {
         dropLast()
     }
 
-    /// Drops the app beyond the limit; notifications without an app are never dropped.
+    /// Drops the app with the largest hash if the limit is exceeded; notifications without an app are never dropped.
     private mutating func dropLast() {
         guard count > Self.limit else { return }
         isPartial = true

@@ -1,13 +1,15 @@
 import LocatedJSON
 import PayloadModel
 
-/// Counts over the records of a stream that one thread of the program reads.
+/// The counts of the records that one thread of the program reads from a stream.
 ///
 /// The counts of several such threads add up with ``merge(_:)``, even if several of them read records of the same
 /// device.
 public struct RecordCounts: Sendable {
     /// The counts of payloads with known shapes; a payload without an app counts for the app of the headers.
     private var known = PayloadStatistics()
+    /// The counts for the apps that are named in payloads with known shapes or in their records. If there are too many
+    /// apps, ``known`` has the counts for the remaining ones.
     private var named = NamedApps()
     /// The counts of all other payloads.
     private var others = PayloadStatistics()

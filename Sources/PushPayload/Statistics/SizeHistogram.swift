@@ -37,7 +37,7 @@ public struct SizeHistogram: Sendable, Hashable {
 
     /// The number of classes up to 4096 bytes.
     private static let narrowClasses = 16
-    /// The exponents of the first and the last power of two that bounds a class.
+    /// The exponents of the powers of two that bound the classes above 5120 bytes.
     private static let exponents = 13...52
     private static let classCount = narrowClasses + 1 + exponents.count
 

@@ -7,7 +7,7 @@ public struct StatisticsError: Error, Sendable, Hashable {
     /// The pointer to the wrong value in its statistics object; empty for the whole object, and if the text is not JSON
     /// or contains no statistics.
     public let pointer: JSONPointer
-    /// The range of the value, or the place of another problem, in the text.
+    /// The range of the value, or the place of another problem, in the text; `nil` if unknown.
     public internal(set) var range: SourceRange?
 
     init(_ message: String, at pointer: JSONPointer = JSONPointer(), range: SourceRange? = nil) {

@@ -12,16 +12,16 @@ struct UnfixedFindings {
         var message: String?
     }
 
-    /// The number of remaining findings, by identity; new ones also by member.
+    /// The number of findings in the fixed document, by identity; new findings are also counted by member alone.
     private var left: [Identity: Int] = [:]
     /// The number of findings whose fixes were applied, by identity.
     private var fixed: [Identity: Int] = [:]
 
-    /// Compares the reports before and after a fix.
+    /// Compares the reports before and after fixing.
     ///
     /// - Parameters:
-    ///   - result: The report after the fix.
-    ///   - found: The report before the fix.
+    ///   - result: The report after fixing.
+    ///   - found: The report before fixing.
     ///   - fixed: The findings whose fixes were applied.
     /// - Complexity: O(*n*) in the number of findings.
     init(in result: ValidationReport, since found: ValidationReport, without fixed: [Diagnostic]) {

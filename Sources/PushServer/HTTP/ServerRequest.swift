@@ -14,8 +14,8 @@ package struct ServerRequest: Sendable {
         self.method = method
         self.target = target
         self.headers = headers
-        // Drops headers whose names contain spaces or control characters. Names become JSON keys, and Jansson rejects a
-        // key with a zero byte.
+        // Drops headers whose names contain spaces or control characters, which HTTP forbids. Names become JSON keys,
+        // and Jansson rejects a key with a zero byte.
         self.headers.all.removeAll { $0.name.utf8.contains { $0 < 0x21 || $0 == 0x7F } }
         self.body = body
     }

@@ -1,4 +1,4 @@
-/// The style sheet of the page, in light and dark colors, for screens at least 320 pixels wide.
+/// The style sheet of the page of `pushctl serve`, in light and dark colors, for screens at least 320 pixels wide.
 enum ServedPageStyle {
     static let text = """
 

@@ -37,7 +37,7 @@ extension PushServer {
         var findings: [Diagnostic] = []
         /// The delivery to the device, if the request is accepted.
         var delivery: Delivery?
-        /// The app that the line of the record file names.
+        /// The app that the record file names for this request.
         var app: String?
 
         init(_ request: ServerRequest, token: String?) {

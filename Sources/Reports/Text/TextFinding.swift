@@ -76,7 +76,7 @@ extension Diagnostic {
         return "\(path):\(start.line):\(start.column)"
     }
 
-    /// The message. About an event of a scenario, it begins with the number of the event, like the errors of scenarios.
+    /// The message, after the number of the event if the finding is about an event of a scenario.
     package var messageWithEvent: String {
         (event.map { "event \($0): " } ?? "") + message
     }

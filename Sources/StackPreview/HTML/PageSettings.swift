@@ -11,7 +11,7 @@ package struct PageSettings {
     /// The settings of the scenario itself, which the page shows first.
     let initial: DeviceSettings
 
-    /// The versions of iOS that a page offers; there is no iOS 19 to 25.
+    /// The versions of iOS that every page offers; there is no iOS 19 to 25.
     package static let released: [OSVersion] = (11...18).map { OSVersion($0) } + [26, 27]
     /// iOS 11, and each version that is the first to have stacks (rule G1), ignore summary arguments (N1), offer
     /// display styles (N3), have features that are not simulated (N5), or draw rounder cards.

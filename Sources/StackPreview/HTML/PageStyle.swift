@@ -1,4 +1,4 @@
-/// The style sheet of a page, for light and dark screens of at least 320 pixels, and for paper.
+/// The style sheet of a page, for light and dark screens at least 320 pixels wide, and for paper.
 enum PageStyle {
     /// Returns the style sheet of the page.
     ///

@@ -6,7 +6,7 @@ struct PageSwitches {
     let settings: PageSettings
 
     func render() -> String {
-        // The preview settings have two entries for each choice: with the device unlocked and locked.
+        // `PageSettings.previews` has two entries for each choice, for an unlocked and a locked device.
         """
         <form id="switches" aria-label="Device" autocomplete="off" hidden>
         \(select("ios", "iOS", settings.versions.map { $0.version.description }, settings.initialVersionIndex))\

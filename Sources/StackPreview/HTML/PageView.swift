@@ -1,6 +1,8 @@
 import GroupingSim
 
-/// The content of a page for one combination of settings, in all languages: texts are indices into a ``PhraseTable``.
+/// The content of a page for one combination of settings, in all languages.
+///
+/// A phrase is an index in ``PhraseTable/phrases``, and a text is an index in ``PhraseTable/strings``.
 struct PageView: Hashable {
     struct Stack: Hashable {
         /// The index of its app in ``PageVariants/apps``.

@@ -1,5 +1,5 @@
-/// A page with several screens side by side, and a list below them, such as of the changes. It needs no script and no
-/// other file.
+/// A page with several screens side by side and a list below them, for example of the changes between two screens. The
+/// page needs no script and no other file.
 public struct SheetPage {
     /// An item of the list below the screens, with its details.
     public struct Item: Sendable {
@@ -24,7 +24,7 @@ public struct SheetPage {
     ///   - title: The heading.
     ///   - panels: The screens, in the order of the page.
     ///   - items: The list below the screens.
-    ///   - options: The look of each screen; the color scheme of the reader's browser selects light or dark.
+    ///   - options: The look of each screen. The page ignores the scale; the reader's browser selects light or dark.
     public init(
         _ title: String, _ panels: [ScreenPanel], items: [Item] = [],
         options: PictureOptions = PictureOptions()

@@ -1,7 +1,7 @@
 import GroupingSim
 import LocatedJSON
 
-/// A description of a picture for screen readers, with the texts of the picture, cut in the same way.
+/// A description of a picture for screen readers, with the texts of the picture, cut as in the picture.
 package struct PictureDescription: Sendable {
     package let title: String
     /// One line per card, or the only line of a screen without stacks; then the remarks.

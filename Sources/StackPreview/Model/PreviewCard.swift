@@ -10,7 +10,7 @@ public struct PreviewCard: Sendable, Hashable {
     /// The time of arrival; if the delivery has none, the latest time of an earlier delivery; `nil` if no delivery had
     /// a time until then.
     public let time: PreviewTime?
-    /// The title, or the app's name if previews are hidden; `nil` if there is none.
+    /// The title, or the app's name if the title is hidden; `nil` if there is none.
     public let title: String?
     /// The line below the title.
     public let subtitle: String?

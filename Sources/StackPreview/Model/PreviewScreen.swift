@@ -9,7 +9,7 @@ import PushPayload
 ///     let screen = PreviewScreen(device, apps: scenario.apps)
 ///     print(SVGPicture(screen).render())
 ///
-/// Its texts are those of the payloads. A renderer escapes them for its format.
+/// The texts of a screen are those of the payloads. Each renderer escapes them for its format.
 public struct PreviewScreen: Sendable, Hashable {
     /// The language of the device, which decides on which side a card begins.
     public let language: Language
@@ -34,8 +34,7 @@ public struct PreviewScreen: Sendable, Hashable {
     /// Creates the screen of a device.
     ///
     /// - Parameters:
-    ///   - device: A device whose deliveries have no times, or times in microseconds since 1970, as a scenario's
-    ///     deliveries have.
+    ///   - device: A device whose deliveries have no times, or times in microseconds since 1970, as in a scenario.
     ///   - apps: The settings of apps, by bundle id.
     ///   - zone: The time zone of the times.
     /// - Complexity: O(*n* log *n*) for *n* events.

@@ -12,7 +12,7 @@ struct SVGCard {
     private var direction: TextDirection { space.direction }
     private var radius: Int { min(space.look.radius, layout.height / 2) }
 
-    /// The height of the visible part of an edge, and its inset on both sides.
+    /// The height of the visible part of an edge, and its inset on both sides from the card above it.
     private static let edgeStep = (down: 8, inward: 12)
 
     var height: Int { layout.height + edges * Self.edgeStep.down }

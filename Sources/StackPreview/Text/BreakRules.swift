@@ -67,11 +67,13 @@ enum BreakRules {
         (0xF00...0x109F).contains(scalar.value) || (0x1780...0x17FF).contains(scalar.value)
     }
 
-    /// The characters that must not begin a line: closing brackets, stops, small kana, Thai vowels after a consonant.
+    /// The characters that must not begin a line, such as closing brackets, commas, small kana, and Thai vowels after a
+    /// consonant.
     private static let neverFirst = Set(
         (")]}!?,.:;%…»›”’、。，．：；？！）］｝」』】〕〉》〙〗｠’”‥・ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ～％℃｡､｣"
             + "ะาำๅๆฯະາຳໆຯ\u{964}\u{965}\u{60C}\u{61B}\u{61F}\u{6D4}\u{200B}").unicodeScalars)
 
-    /// The characters that must not end a line: opening brackets, currency signs, Thai vowels before a consonant.
+    /// The characters that must not end a line, such as opening brackets, currency signs, and Thai vowels before a
+    /// consonant.
     private static let neverLast = Set("([{«‹“‘（［｛「『【〔〈《〘〖｟¿¡#$€£¥＄￥เแโใไເແໂໃໄ".unicodeScalars)
 }

@@ -15,7 +15,7 @@ struct AppArchive {
         var hasApp = false
         while let entry = try next(in: archive) {
             let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
-            // In findings and configurations, this path follows that of the archive, so it must not lead outside.
+            // Findings and configurations join the archive's path and the entry's, so the entry's must stay inside.
             guard !parts.dropLast().contains(where: { ["", ".", ".."].contains($0) }), parts.last != ".."
             else {
                 throw refusal("\"\(entry.name)\" is not a path inside the archive")

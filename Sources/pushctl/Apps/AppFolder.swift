@@ -2,7 +2,8 @@ import AppManifest
 
 /// The files of an app, found in a folder or an `.ipa`, or named individually.
 struct AppFolder {
-    /// The files: as named, or in search order for a folder; for an `.ipa`, the archive, then its files by path.
+    /// The files: as named; for a folder, in search order, then the projects that git ignores; for an `.ipa`, the
+    /// archive, then its files by path.
     private(set) var files: [InputPath] = []
     /// The reasons why files could not be read, or why there are none.
     private(set) var failures: [CommandFailure] = []
@@ -122,7 +123,7 @@ struct AppFolder {
         }
     }
 
-    /// Finds the projects that the search skips because git ignores them. Many teams generate their project; the
+    /// Finds the projects that the search skips because git ignores them: many teams generate their project. The
     /// generated project takes precedence over its description, such as `project.yml`.
     ///
     /// - Returns: The project files, and the failures for `.xcodeproj` folders without a readable project file.

@@ -56,8 +56,8 @@ struct FileCheck {
         return run(input, text, as: form)
     }
 
-    /// Returns the bytes of standard input that must be written unchanged, because fixes are requested but do not apply
-    /// to them; otherwise `nil`.
+    /// Returns the bytes to write for an input that no fix changes: those of standard input if fixes are requested
+    /// without `--diff`; otherwise `nil`.
     private func unchangedInput(_ input: ResolvedFile, _ bytes: [UInt8]) -> [UInt8]? {
         input.path == "-" && isFixing && !arguments.flag("diff") ? bytes : nil
     }
@@ -122,7 +122,7 @@ struct FileCheck {
         return checked
     }
 
-    /// Returns remarks about the fixes of findings that other fixes revealed, because no report announced them.
+    /// Returns remarks about fixes that no report announced, because other fixes revealed their findings.
     private func remarks(onLaterFixesOf result: FixResult, in path: String, _ bytes: [UInt8]) -> [String] {
         guard !result.laterFixes.isEmpty else { return [] }
         let source = SourceText(bytes)
@@ -270,7 +270,7 @@ struct FileCheck {
     /// excludes.
     ///
     /// - Parameter cleanPayloads: The payloads that the fast path found to be clean; `files` does not contain them.
-    /// - Returns: One line for each unused entry of a baseline or configuration.
+    /// - Returns: One line for each stale entry of a baseline or configuration.
     func finish(_ files: inout [CheckedFile], clean cleanPayloads: consuming PayloadSet) -> [String] {
         compare(&files, cleanPayloads)
         files.insert(contentsOf: policies.categories, at: 0)

@@ -1,7 +1,7 @@
 /// The declaration of a command: the source of its parser, help, completions and manual page.
 ///
-/// A class, like ``OptionDescription``, because a run makes several lists of them, and copies of structs would cost
-/// more.
+/// A class, like ``OptionDescription``, because a run makes several lists of commands, and copies of structs would
+/// cost more.
 final class CommandDescription: Sendable {
     /// The name that selects the command.
     let name: String

@@ -93,7 +93,8 @@ struct ReportDelivery {
         console.errors.write(ConciseReport.render(run.files.filter { !$0.containsPayloads }))
     }
 
-    /// Whether there is nothing to write; a machine-readable report is written even without findings.
+    /// Whether a report is omitted: under `--quiet` if there are no findings, and in some formats if there are no files.
+    /// Reports for other programs are always written.
     func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
         switch format {
         case .text: if run.files.isEmpty { return run.skippedLines.isEmpty }

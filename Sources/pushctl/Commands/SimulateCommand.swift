@@ -12,10 +12,10 @@ enum SimulateCommand: Command {
             strings of its apps by file and folder; "pushctl schema scenario" prints its other keys. All files \
             that a scenario names must be in its folder, after following links, unless you pass --allow-outside.
 
-            Each rule of the simulator is documented by Apple, reported by others, or chosen by pushctl where sources \
-            are silent or contradict each other. --explain prints the rules that were applied, and findings about the \
-            stacks, such as a stack in which only some notifications have a name for the summary line. A payload with errors is still delivered; the errors go to standard error and the \
-            status is 1.
+            Each rule of the simulator is documented by Apple, reported by others, or chosen by pushctl where \
+            sources are silent or contradict each other. --explain prints the rules that were applied, and findings \
+            about the stacks, such as a stack in which only some notifications have a name for the summary line. A \
+            payload with errors is still delivered; the errors go to standard error and the status is 1.
 
             With --stats-only nothing is simulated. Every line of every path is a delivery, and deliveries are counted \
             by their stacks, as by "pushctl stats". --id points to the device of a delivery; without it, all \

@@ -48,7 +48,7 @@ struct ConfigurationFinder {
         }
     }
 
-    /// Returns the index of the configuration for the files in a folder; `nil` if there is none.
+    /// Returns the index in ``found`` of the configuration for the files in a folder; `nil` if there is none.
     mutating func index(around folder: AbsolutePath) -> Int? {
         switch choice {
         case .none: return nil

@@ -16,7 +16,7 @@ indirect enum ConfigurationShape: Sendable {
     case list(of: ConfigurationShape, mayBeEmpty: Bool = true)
     /// An object with fixed members.
     case record([ConfigurationKey])
-    /// An object whose keys come from a list and whose values have one type.
+    /// An object whose keys are among `names`, which `noun` describes in the plural, and whose values have one type.
     case table(names: [String], noun: String, of: ConfigurationShape)
     /// An array like that of a categories file, or the path of such a file.
     case categories

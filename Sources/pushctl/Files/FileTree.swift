@@ -1,7 +1,7 @@
 /// A folder whose contents are untrusted. No file outside of it is opened, regardless of links in it and of
 /// concurrent changes.
 final class FileTree: Sendable {
-    /// The path of a folder as it was given; links in this path are followed.
+    /// The path of this folder, or of the outermost tree that contains it, as given; links in this path are followed.
     private let root: String
     /// The path from `root` to the folder of the tree, without links.
     private let pathBelowRoot: String

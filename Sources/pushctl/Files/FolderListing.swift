@@ -72,7 +72,7 @@ struct FolderListing {
         return names[left.place].lexicographicallyPrecedes(names[right.place])
     }
 
-    /// Returns the path of an entry, which begins with the folder's path as spelled.
+    /// Returns the path of an entry. It begins with the path of the tree as it was given.
     func path(of entry: Entry) -> String {
         let name = entry.isFolder ? entry.place.dropLast() : entry.place
         // An invalid name is shown with replacement characters.

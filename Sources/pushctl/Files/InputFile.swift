@@ -7,7 +7,7 @@ enum InputFile {
     ///
     /// - Parameters:
     ///   - atMost: The maximum number of bytes to read; `nil` for all.
-    ///   - limit: The maximum size of the file; only checked if all bytes are read.
+    ///   - limit: The maximum size of the file; ignored if `atMost` is given.
     static func read(
         _ file: InputPath, atMost enough: Int? = nil, limit: ByteLimit = .sideFile
     ) throws(CommandFailure) -> [UInt8] {

@@ -5,7 +5,7 @@ final class ZipArchive {
     struct Entry {
         /// The path in the archive as the archive spells it; folders end with a slash.
         let name: String
-        /// The length of the contents in bytes, as the archive states it; no more is read.
+        /// The length of the contents in bytes, as the archive states it; callers read no more.
         let size: Int
         let isEncrypted: Bool
         /// Whether the contents are the target of a symbolic link.

@@ -1,9 +1,9 @@
 /// The options that fix files, or show what fixes would change.
 enum FixOptions {
     static let all = [
-        OptionDescription("fix", help: "make the safe fixes in place"),
+        OptionDescription("fix", help: "apply the safe fixes to the files"),
         OptionDescription(
-            "unsafe-fixes", help: "also make fixes that are guesses or that an app could notice"),
+            "unsafe-fixes", help: "also apply fixes that are guesses or that an app could notice"),
         OptionDescription(
             "diff",
             help:

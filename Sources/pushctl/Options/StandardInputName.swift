@@ -13,7 +13,7 @@ enum StandardInputName {
             defaultValue: standard)
     }
 
-    /// Returns the name that the options give.
+    /// Returns the value of the option, or ``standard`` if the option is not given.
     static func given(in arguments: ParsedArguments) -> String {
         arguments.value("stdin-filename") ?? standard
     }

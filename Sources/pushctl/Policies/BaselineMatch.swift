@@ -4,8 +4,8 @@ import PushPayload
 
 /// Removes known findings, and lists stale entries of baselines: those whose finding no longer exists.
 ///
-/// An entry is tested only if its rule ran: the file was checked and readable, and the rule was selected. The entry of
-/// a deleted file is tested if the whole folder of the baseline was searched.
+/// The entry of an existing file can be stale only if its rule ran: the file was checked and readable, and the rule was
+/// selected. The entry of a deleted file is stale if the whole folder of the baseline was searched.
 struct BaselineMatch {
     /// A line for each stale entry: position, entry, reason.
     private(set) var stale: [String] = []

@@ -1,7 +1,7 @@
 import PayloadModel
 import PushPayload
 
-/// The options about checking on a command line, before any configuration is applied.
+/// A command line's options for a check, before any configuration is applied.
 struct CheckOptions {
     let context: ValidationOptions
     /// Rules and families of `--select`; empty if it was not given.

@@ -27,7 +27,7 @@ enum ChildProcess {
     /// - Parameters:
     ///   - words: The name of the program and its arguments, without NUL characters.
     ///   - limit: The maximum size of an output, in bytes.
-    /// - Throws: If the program cannot be started, or its output cannot be read; `ENOENT` if it does not exist.
+    /// - Throws: If the program cannot be started, or its output cannot be read; `ENOENT` if there is no such program.
     ///   `SystemError.tooLong` for an output above the limit.
     static func run(
         _ words: [String], input: [UInt8] = [], limit: Int = outputLimit

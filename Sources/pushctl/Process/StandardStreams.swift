@@ -1,7 +1,7 @@
 /// Standard input, output and error.
 enum StandardStreams {
-    /// Replaces closed streams with `/dev/null`. Otherwise the first file that the program opens would get the
-    /// descriptor of a closed stream, and receive output for the screen.
+    /// Replaces closed streams with `/dev/null`. Otherwise a file that the program opens could get the descriptor of a
+    /// closed stream, and receive output for the screen.
     ///
     /// Reading from a closed input and writing to a closed output still fail; messages to a closed standard error are
     /// lost.

@@ -3,9 +3,9 @@ import PushPayload
 import Reports
 
 /// The text report on an app. If there are few findings, the report shows them in full. If there are many, it lists
-/// only the first ones of each rule, in two lines each, and the number of the others, so that it fits on one screen.
+/// only the first ones of each rule, in two lines each, and the number of the others, so that it stays short.
 enum FoldedReport {
-    /// The maximum number of findings to show with their source lines.
+    /// The maximum number of findings in a report that shows them in full.
     private static let maxFramed = 3
     /// The maximum number of findings to list for a rule.
     private static let maxListed = 3

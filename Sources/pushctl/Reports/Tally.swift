@@ -14,7 +14,7 @@ struct Tally {
     private(set) var fixed = 0
     /// The number of findings that appeared after fixes and were fixed as well.
     private(set) var fixedLater = 0
-    /// The number of findings that would be reported without the baseline.
+    /// The number of findings that are not reported because the baseline lists them.
     private(set) var knownCount = 0
     /// The number of findings that the fixes in the output of `--diff` would remove.
     private(set) var pending = 0

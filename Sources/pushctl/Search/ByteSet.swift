@@ -53,8 +53,8 @@ struct ByteSet {
         return nil
     }
 
-    /// Returns the name of the class at an index, such as `[:digit:]`, and the index after the class; `nil` if there is
-    /// none.
+    /// Returns the name of the class at an index (`digit` for `[:digit:]`), and the index after the class; `nil` if
+    /// there is none.
     private static func className(in pattern: [UInt8], at start: Int) -> (name: String, end: Int)? {
         let colon = UInt8(ascii: ":")
         let first = start + 2

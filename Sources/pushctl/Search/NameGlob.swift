@@ -16,6 +16,7 @@ struct NameGlob {
             return false
         }
 
+        /// Whether the element matches a single byte; `false` for `*`, which `Wildcard` handles.
         func fits(_ byte: UInt8) -> Bool {
             switch self {
             case .one: true

@@ -7,13 +7,13 @@ import Reports
 struct SimulationInput {
     /// The scenario to simulate.
     private(set) var scenario = Scenario()
-    /// The path of the scenario; `nil` for payloads.
+    /// The path of the scenario or stream of events; `nil` for payloads.
     private(set) var path: String?
     /// The files that the scenario names, and its folders with strings.
     private(set) var named: (files: [String], folders: [AbsolutePath]) = ([], [])
     /// The errors of the scenario, except those in payloads.
     private(set) var errors: [ScenarioError] = []
-    /// The indices of the events whose payload APNs cannot deliver.
+    /// The indices of the events whose payload cannot be delivered.
     private(set) var undeliverable: [Int] = []
     /// The files that a search found and skipped.
     private(set) var skipped: [SkippedFile] = []

@@ -9,7 +9,7 @@ struct StreamOptions {
     private(set) var extract: JSONPointer?
     /// Whether ``extract`` is a guess from the first records.
     private(set) var isExtractGuessed = false
-    /// Whether standard input is a stream, because `--extract` is given without `--stdin-filename`.
+    /// Whether standard input is a stream because `--extract` is given without `--stdin-filename`.
     private let isStandardInputStream: Bool
     /// The pointer to the string or number that identifies a record; `nil` without `--id`.
     let key: JSONPointer?

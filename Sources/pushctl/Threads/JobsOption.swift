@@ -4,7 +4,7 @@ enum JobsOption {
         "jobs", value: "N",
         help: "the number of threads; the output is the same for every N", defaultValue: "all processors")
 
-    /// The maximum number of threads, more than any machine can use.
+    /// The maximum number of threads; few machines have more processors.
     private static let maxJobs = 1024
 
     /// The default number of threads. Computing it takes a system call, so do not request it for a single file.

@@ -10,7 +10,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
 
     /// Serializes calls of `next`.
     private let taking = Monitor()
-    /// Guards all properties below.
+    /// Guards the variables below.
     private let state = Monitor()
     private var taken = 0
     private var delivered = 0
@@ -24,7 +24,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - next: Returns the next piece for a thread, `nil` at the end; called by one thread at a time.
-    ///   - work: Processes a piece on a thread. Called by several threads at once, so it must only change state of its
+    ///   - work: Processes a piece on a thread. Called by several threads at once, so it may change only state of its
     ///     own thread.
     ///   - deliver: Receives a result, in order; called by one thread at a time. Returns `false` to end all work.
     private init(
@@ -54,7 +54,7 @@ final class OrderedWork<Piece, Answer>: @unchecked Sendable {
                 withoutActuallyEscaping(deliver) { deliver in
                     let shared = OrderedWork(
                         limit: jobs * pieces, next: next, work: work, deliver: deliver)
-                    // If the system creates fewer threads, those threads do all of the work.
+                    // If the system cannot create a thread, the others do its share of the work.
                     let threads = (1..<jobs).map { worker in WorkerThread { shared.run(worker) } }
                     shared.run(0)
                     for thread in threads { thread?.join() }

@@ -1,8 +1,8 @@
 /// A file that is written in parts and replaces its target when it is complete: readers see the old or the new
 /// contents, never a part.
 ///
-/// Owner, mode, access control list and other attributes are kept. The target of a symbolic link is replaced, not the
-/// link. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
+/// Owner, mode, access control list and other attributes are kept. A symbolic link is kept, too: the file to which it
+/// refers is replaced. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
 /// The folder stays open, so the new file goes into it even if another program renames the folder meanwhile. A killed
 /// run can leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
@@ -29,7 +29,7 @@ final class FileDraft {
     convenience init(_ path: String) throws(CommandFailure) {
         var status = stat()
         let exists = stat(path, &status) == 0
-        // Writes through a link whose target does not exist yet.
+        // Also writes directly through a link to a file that does not exist yet.
         if exists ? status.st_mode & S_IFMT != S_IFREG : FileIdentity.isLink(path) {
             try self.init(writingDirectlyTo: path, exists ? 0 : O_CREAT)
             return
@@ -52,11 +52,12 @@ final class FileDraft {
         if descriptor < 0 { throw CommandFailure("write", path, .last) }
     }
 
-    /// Begins a file for a location.
+    /// Begins a file for a target.
     ///
     /// - Parameters:
     ///   - path: The path for messages.
-    ///   - replaced: The status of the existing file.
+    ///   - place: The place of the target.
+    ///   - replaced: The status of the existing file; `nil` if there is none.
     init(_ path: String, at place: FilePlace, replacing replaced: stat?) throws(CommandFailure) {
         self.path = path
         self.replaced = replaced
@@ -95,7 +96,7 @@ final class FileDraft {
 
     /// Writes the contents and the attributes without moving the file to its target.
     ///
-    /// - Returns: The result of ``finish()``.
+    /// - Returns: The remark that ``finish()`` returns.
     func complete() throws(CommandFailure) -> String? {
         output.flush()
         if let failure = output.failure { throw CommandFailure("write", path, failure) }
@@ -142,7 +143,8 @@ final class FileDraft {
         guard fstat(descriptor, &own) == 0, own.st_uid == replaced.st_uid, own.st_gid == replaced.st_gid
         else {
             throw CommandFailure(
-                "cannot replace \"\(path)\": it belongs to another user or group, and a new file would not")
+                "cannot replace \"\(path)\": it belongs to another user or group, and pushctl cannot give a new file"
+                    + " the same owner")
         }
     }
 
@@ -156,8 +158,8 @@ final class FileDraft {
         defer { close(old) }
         do throws(SystemError) {
             let lost = try FileAttributes.copy(from: old, to: descriptor)
-            // With the list, the group bits of the mode only limit its entries. Without it, the group itself would get
-            // these permissions.
+            // With an access control list, the group bits of the mode only limit the entries of the list. Without the
+            // list, the group itself would get these permissions.
             if lost.contains(FileAttributes.accessControlList), fchmod(descriptor, mode & ~0o070) != 0 {
                 throw SystemError.last
             }

@@ -9,13 +9,13 @@ enum FileReplacement {
         if let remark = try draft.finish() { console.printError(remark) }
     }
 
-    /// Writes a fixed file if the file still has the contents that were read. Concurrent changes by other programs are
-    /// kept.
+    /// Writes the fixed contents of a file if it still has the contents that were read, so concurrent changes by other
+    /// programs are kept.
     ///
     /// - Parameters:
     ///   - original: The contents that were read.
     ///   - followsLinks: Whether to replace the target of a link; otherwise a link is a failure.
-    /// - Returns: The result of ``FileDraft/finish()``.
+    /// - Returns: The remark that ``FileDraft/finish()`` returns.
     static func write(
         _ bytes: [UInt8], to path: String, replacing original: [UInt8], followsLinks: Bool
     ) throws(CommandFailure) -> String? {

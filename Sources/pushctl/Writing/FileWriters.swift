@@ -18,8 +18,8 @@ enum FileWriters {
     ///     shows whether the file system grants leases.
     init(of file: Int32, comparedWith draft: Int32) {
         #if os(Linux)
-            // Linux sends a signal when another program waits. The default, SIGIO, would kill this program; SIGURG is
-            // ignored.
+            // Linux sends a signal when another program waits to open the file. The default, SIGIO, would kill this
+            // program; SIGURG is ignored.
             _ = fcntl(file, Self.setSignal, SIGURG)
             if Self.lease(file, F_RDLCK) {
                 self = .none

@@ -71,7 +71,7 @@ struct OutputPaths {
     ///   - files: The files to check.
     ///   - others: Other files that are read.
     ///   - folders: Folders that are read for the strings of an app, except those that `--strings` names.
-    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no output exists already.
+    /// - Complexity: O(*n*) in the number of files, with a system call for each; O(1) if no output exists yet.
     func refuseInputs(
         _ files: some Sequence<InputPath>, others: [String] = [], folders: [AbsolutePath] = []
     ) throws(CommandFailure) {
@@ -83,7 +83,7 @@ struct OutputPaths {
         try refuseInputs(others, folders: folders)
     }
 
-    /// Fails if an output would overwrite one of these files, a file of these folders with the strings of an app, an
+    /// Fails if an output would overwrite one of these files, a file with an app's strings in one of these folders, an
     /// ignore file, or an input that an option names.
     func refuseInputs(_ paths: [String], folders: [AbsolutePath] = []) throws(CommandFailure) {
         guard !existing.isEmpty else { return }
@@ -116,7 +116,7 @@ struct OutputPaths {
             String(path[path.utf8.index(after: $0)...])
         }
         if path.endsInBytes(".apns") || AppBundle.interest(in: name ?? path) != .none { return true }
-        // An unreadable file is not an earlier report.
+        // An unreadable file counts as an input, so a search does not skip it without a message.
         guard let bytes = try? InputFile.read(path, limit: .document) else { return true }
         return DocumentForm(searching: bytes) != nil
     }

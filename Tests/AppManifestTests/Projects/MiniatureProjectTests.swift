@@ -15,8 +15,8 @@ import Testing
         let other: String
         /// The scope of the finding.
         var scope = "News › Service (Debug, Release)"
-        /// Whether the app loses the extension that the project's payload needs. That would be a second finding, so the
-        /// test replaces the payload.
+        /// Whether the app loses the extension that the project's payload needs. That would cause a second finding, so
+        /// the test replaces the payload.
         var removesExtension = false
 
         var testDescription: String { "\(rule): \(other)" }
@@ -170,7 +170,9 @@ import Testing
         ("files = (EF)", "files = ()", ["extension-not-embedded"]),
         ("INFOPLIST_FILE = Service/Info.plist", "INFOPLIST_FILE = Service/None.plist", []),
     ])
-    func selectsAnExtensionNotEmbeddedOrWithoutInfoPlist(_ line: String, _ other: String, _ rules: [String]) {
+    func selectsAnExtensionThatIsNotEmbeddedOrHasNoInfoPlist(
+        _ line: String, _ other: String, _ rules: [String]
+    ) {
         var bundle = AppBundle(isWhole: true)
         for (path, text) in MiniatureProject().changing(Self.xcode, line, to: other).files {
             bundle.add(path: path, bytes: Array(text.utf8))

@@ -51,7 +51,7 @@ import Testing
         #expect(scene.device.outcomes.map(\.attention) == [.silenced, nil, .alerted, nil])
     }
 
-    @Test func ignoresSettingsThatTheIOSVersionLacksAndNotesIt() {
+    @Test func ignoresAndNotesSettingsThatTheIOSVersionLacks() {
         var scene = Scene {
             ($0.iOS, $0.isFocused, $0.hasScheduledSummary, $0.isProvisional) = (11, true, true, true)
         }

@@ -54,7 +54,7 @@ import Testing
         #expect(try text(#"{"loc-key":"Tonight at %@","loc-args":["eight"]}"#).body == "Tonight at eight")
     }
 
-    @Test func insertsNonStringArgumentsAsJSON() throws {
+    @Test func insertsNonStringArgumentsAsJSONAndIgnoresANonArray() throws {
         #expect(try text(#"{"loc-key":"%@ %@ %@","loc-args":[3,null,"x"]}"#).body == "3 null x")
         #expect(try text(#"{"loc-key":"at %@","loc-args":"eight"}"#).body == "at %@")
     }

@@ -60,7 +60,7 @@ import Testing
         #expect(reading.scenario.play().stacks().count == 1)
     }
 
-    @Test func numbersEventsAfterAnUnreadableOne() {
+    @Test func keepsThePositionOfAnUnreadableEvent() {
         let reading = read(
             #"{"events": [{"at": 1}, {"file": "a.json"}, {"payload": {"aps": {"alert": "Goal"}}}]}"#,
             files: ["a.json": "{"])
@@ -123,7 +123,7 @@ import Testing
             ])
     }
 
-    @Test func ordersByFractionsOfASecond() {
+    @Test func ordersEventsByFractionsOfASecond() {
         let event = { (second: String, body: String) in
             #"{"at": "2018-11-11T09:00:\#(second)Z", "payload": {"aps": {"alert": "\#(body)"}}}"#
         }
@@ -133,7 +133,7 @@ import Testing
         #expect(reading.scenario.play().stacks().map { $0.notifications.map(\.event) } == [[0, 2, 1]])
     }
 
-    @Test func reportsAnotherDocumentInPlaceOfAnEvent() {
+    @Test func reportsValuesThatAreNotEvents() {
         let reading = ScenarioReading(
             parsingEvents: Array("5\n{\"aps\": {\"alert\": \"Goal\"}}".utf8), defaultApp: "a",
             files: { .missing(reason: $0) })

@@ -11,7 +11,9 @@ import Testing
         (Previews.always, false, false), (.always, true, false), (.whenUnlocked, false, false),
         (.whenUnlocked, true, true), (.never, false, true), (.never, true, true),
     ])
-    func ruleH1HidesPreviewsBySettingAndLock(previews: Previews, isLocked: Bool, isHidden: Bool) {
+    func ruleH1SettingAndLockDetermineWhetherPreviewsAreHidden(
+        previews: Previews, isLocked: Bool, isHidden: Bool
+    ) {
         var scene = Scene(Self.chat)
         scene.push("Goal")
         scene.change {
@@ -52,7 +54,7 @@ import Testing
         }
     }
 
-    @Test func ruleH3OptionsKeepTitleAndSubtitleAndTheAppsNameReplacesAHiddenTitle() {
+    @Test func ruleH3TheTitleBecomesTheAppsNameAndTheSubtitleIsHiddenUnlessTheCategoryShowsThem() {
         for (title, subtitle) in [(false, false), (true, false), (false, true), (true, true)] {
             let category = Category(
                 id: "chat", hiddenPreviewsShowTitle: title, hiddenPreviewsShowSubtitle: subtitle)

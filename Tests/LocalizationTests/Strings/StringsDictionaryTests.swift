@@ -114,7 +114,7 @@ import Testing
         #expect(try message(cycle) == "key \"a\": the variable \"n\" contains itself")
     }
 
-    @Test func rejectsVariablesThatMultiplyOrNestTooDeeply() throws {
+    @Test func limitsTheLengthOfExpandedVariablesAndTheirNesting() throws {
         func chain(_ length: Int, _ times: Int) -> [String: Any] {
             var entry = PropertyListFile.entry("%#@v0@", ["other": "x"])
             for number in 0..<length {

@@ -5,7 +5,7 @@ import Testing
 @testable import LocatedJSON
 @testable import PushPayload
 
-/// Text with the form of a secret is hidden; other text stays.
+/// Text with the form of a secret is hidden; other text stays visible.
 @Suite struct ConcealmentTests {
     private static let hex = String(repeating: "9f8e7d6c", count: 8)
 
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test
-    func `Recognizes secrets written with escapes of JSON or URLs, even if escaped twice`() {
+    func `Recognizes secrets written with escapes of JSON or URLs, even if escaped several times`() {
         let plain = "aB3+xY7/kL9+mN2/pQ5+rS8/tU1=wX4z"
         for (plus, slash, equals) in [
             (#"\u002B"#, #"\/"#, #"\u003d"#), (#"\\u002b"#, #"\\/"#, #"\\u003D"#), ("%2B", "%2F", "%3D"),

@@ -38,12 +38,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [Int.min, .max]) func writesExtremeTimesThatItReadsBack(_ seconds: Int) {
+    @Test(arguments: [Int.min, .max]) func readsBackExtremeTimesAsWritten(_ seconds: Int) {
         let text = ISO8601Time(secondsSince1970: seconds).text
         #expect(ISO8601Time(parsing: text)?.text == text)
     }
 
-    @Test func ignoresFixesWhoseEditsAreOutsideTheTextOverlapOrAreOutOfOrder() {
+    @Test func ignoresFixesWhoseEditsOverlapOrAreOutOfOrderOrOutsideTheText() {
         let bytes = Array("0123456789".utf8)
         // The initializer sorts the edits.
         var disordered = Fix(title: "", safety: .safe, edits: [])

@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test func cutsTheBodyOnlyWhenAsked() throws {
+    @Test func cutsTheBodyOnlyInBuildFitting() throws {
         let builder = PayloadBuilder.alert(title: "Goal", body: .text(String(repeating: "很", count: 2000)))
         #expect(throws: PayloadBuildError.self) { try builder.build() }
         let (payload, cut) = try builder.buildFitting()

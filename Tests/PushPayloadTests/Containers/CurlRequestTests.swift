@@ -23,7 +23,7 @@ import Testing
         String(decoding: Fixer(allowsUnsafe: true).fix(Array(script.utf8)).bytes, as: UTF8.self)
     }
 
-    @Test(arguments: ["GET", "PUT", "'get'", "\"PATCH\""]) func reportsAnotherMethodThanPOST(_ method: String)
+    @Test(arguments: ["GET", "PUT", "'get'", "\"PATCH\""]) func reportsAMethodOtherThanPOST(_ method: String)
     {
         for option in ["-X \(method)", "--request \(method)", "--request=\(method)", "-X POST -X \(method)"] {
             let word = option.hasPrefix("--request=") ? method.withoutQuotes : method
@@ -75,7 +75,7 @@ import Testing
         #expect(findings("curl \(headers) \(body) https://api.push.apple.com/3/device/\(name)") == [])
     }
 
-    /// The same URL for the arguments of tests.
+    /// The URL of the property `device`, which the arguments of `@Test` cannot read.
     private static let device = "https://api.push.apple.com/3/device/$TOKEN"
 
     @Test func reportsTheHostOfTheBinaryProtocol() {
@@ -129,8 +129,6 @@ import Testing
         #expect(findings(fixed(script)) == [])
     }
 
-    // MARK: - Other services and forms
-
     /// pushctl does not run the script, which may set the variable elsewhere or shorten its text, as in `${TYPE%t}`.
     @Test(arguments: ["$TYPE", "${TYPE}", "${TYPE%t}", "al$TYPE"])
     func neverReplacesAVariableInAHeader(_ value: String) {
@@ -141,6 +139,8 @@ import Testing
         let found = Validator().validate(Array(script.utf8)).diagnostics
         #expect(found.map(\.rule) == ["unresolved-placeholder"] && found.map(\.severity) == [.note])
     }
+
+    // MARK: - Other services and forms
 
     @Test(arguments: [
         (#"{"where":{"deviceType":"ios"},"data":{"alert":"Noon","badge":"1"}}"#, "https://a.test/parse/push"),
@@ -153,13 +153,13 @@ import Testing
             #"{"interests":["a"],"apns":{"aps":{"alert":"Noon","badge":"1"}}}"#,
             "https://a.test/publish_api/v1/instances/a/publishes/interests"
         ),
-    ]) func readsTheBodiesOfServices(_ body: String, _ url: String) {
+    ]) func readsBodiesForOtherServices(_ body: String, _ url: String) {
         #expect(findings("curl -d '\(body)' \(url)") == ["wrong-type \"1\""])
         #expect(findings("curl -d '\(body.dropLast())' \(url)").map { $0.prefix(12) } == ["invalid-json"])
     }
 
     @Test(arguments: ["https://a.test/parse/push", "https://a.test/1.1/push"])
-    func notesABodyWithoutANotification(_ url: String) {
+    func reportsABodyWithoutANotification(_ url: String) {
         #expect(findings("curl -d '{\"objectId\":\"a\"}' \(url)") == ["foreign-body curl"])
     }
 
@@ -224,7 +224,7 @@ import Testing
     // MARK: - Transport
 
     @Test(arguments: ["--http1.1", "--http1.0", "--http2 --http1.1", "-s --http1.1 -v"])
-    func reportsAnotherVersionThanHTTP2(_ options: String) {
+    func reportsAnHTTPVersionOtherThan2(_ options: String) {
         let option = options.contains("1.0") ? "--http1.0" : "--http1.1"
         #expect(findings("curl \(options) \(headers) \(body) \(device)") == ["container-key \(option)"])
         #expect(findings("curl \(options) --http2 \(headers) \(body) \(device)") == [])
@@ -298,7 +298,7 @@ import Testing
     @Test(arguments: [
         "{\"aps\":{\"alert\":\"$MSG\"}}", "{\"aps\":{\"alert\":\"Hi $MSG!\"}}",
         "{\"aps\":{\"badge\":1},\"id\":\"$MSG\"}",
-    ]) func notesAVariableInSingleQuotes(_ payload: String) {
+    ]) func reportsAVariableInSingleQuotes(_ payload: String) {
         let script = "curl \(headers) -d '\(payload)' \(device)"
         for (before, severity) in [("", Severity.note), ("MSG=Noon\n", .warning)] {
             let found = Validator().validate(Array((before + script).utf8)).diagnostics
@@ -315,7 +315,7 @@ import Testing
         }
     }
 
-    @Test func notesAVariableInASingleQuotedURL() {
+    @Test func reportsAVariableInASingleQuotedURLOrHeader() {
         #expect(
             findings("curl \(headers) \(body) 'https://api.push.apple.com/3/device/$T'")
                 == ["unresolved-placeholder $T"])
@@ -327,7 +327,7 @@ import Testing
     }
 
     @Test(arguments: ["<token>", "<device token>", "{device_token}"])
-    func notesAPlaceholderInTheURL(_ token: String) {
+    func reportsAPlaceholderInTheURL(_ token: String) {
         #expect(
             findings("curl \(headers) \(body) 'https://api.push.apple.com/3/device/\(token)'")
                 == ["unresolved-placeholder \(token)"])

@@ -124,7 +124,7 @@ import Testing
             #"container-misplaced {"alert":{"title":"Noon"}}"#,
             #"{"token":"t","apns":{"payload":{"aps":{"alert":{"title":"Noon"}}}}}"#
         ),
-    ]) func movesFieldsThatBelongElsewhere(_ json: String, _ found: String, _ fixed: String) {
+    ]) func correctsMisplacedAndMisspelledFields(_ json: String, _ found: String, _ fixed: String) {
         #expect(Self.findings(json).joined(separator: ", ") == found)
         #expect(Self.fixed(json) == fixed)
         if !found.isEmpty { #expect(Self.findings(fixed) == []) }
@@ -162,7 +162,7 @@ import Testing
     @Test(arguments: [
         #"{"message":{"notification":{"title":"Noon","unread":"New","channel_id":{"one":"Kanal"}},"error":"Fehler"}}"#,
         #"{"message":{"notification":{"title":"Noon","body":"Ready","click_action":"OPEN"},"from":"1","messageId":"2"}}"#,
-    ]) func ignoresTextsInMessagesOfAnotherKind(_ json: String) {
+    ]) func ignoresDocumentsThatOnlyResembleAMessageForFCM(_ json: String) {
         #expect(Validator().validate(json).diagnostics.isEmpty)
     }
 
@@ -208,9 +208,9 @@ import Testing
         ),
         (#""fcm_options":{"link":"l"}"#, "container-misplaced", #"move "link" into "webpush.fcm_options""#),
         (#""android":{"notification":{"sticky_note":1}}"#, "container-key", "remove it"),
-    ]) func reportsUnknownFieldsWithAnInstruction(_ member: String, _ rule: String, _ help: String)
-        throws
-    {
+    ]) func reportsUnknownAndMisplacedFieldsWithAnInstruction(
+        _ member: String, _ rule: String, _ help: String
+    ) throws {
         let json = #"{"message":{"token":"t",\#(member),"apns":{"payload":{\#(Self.aps)}}}}"#
         let found = try #require(Validator().validate(json).diagnostics.first)
         #expect(found.rule == rule)
@@ -283,8 +283,8 @@ import Testing
         #expect(Fixer(allowsUnsafe: true).fix(Array(json.utf8)).remaining.isReadable)
     }
 
-    /// Without the option for the container, such an object may be for the retired calls of the SDKs or for another
-    /// service.
+    /// Without the option for the container, an object with only texts and data may be for the retired calls of the
+    /// SDKs or for another service.
     @Test func checksAnObjectWithOnlyTextsAndDataIfTheOptionNamesFCM() {
         let json = #"{"notification":{"title":"Noon","notId":7,"click_action":"OPEN"},"data":{"a":"b"}}"#
         #expect(Self.findings(json) == [])

@@ -46,7 +46,7 @@ import Testing
         #expect(rules(#"{"to":"kiosk@example.com","data":{"table":"4"}}"#) == ["aps-missing"])
     }
 
-    /// Without a field of the retired API, a document with such a condition is a message for the current API.
+    /// Without a field of the retired API, a document whose condition names topics is a message for the current API.
     @Test func recognizesAConditionOnlyIfItNamesTopics() {
         let condition = #""condition":"'lunch' in topics","notification":{"title":"Lunch"}"#
         #expect(rules("{\(condition)}") == [])

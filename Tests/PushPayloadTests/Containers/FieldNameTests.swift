@@ -42,7 +42,7 @@ import Testing
         if let title { #expect(found.first?.fix?.title == title) }
     }
 
-    /// The value equals Apple's name of the key, but the message replaces only the key with the field's name.
+    /// The value equals Apple's key, but in the finding only the key becomes the name of the field.
     @Test func leavesValuesAsTheyAre() {
         let json =
             #"{"app_id":"0","contents":{"en":"Noon"},"ios_badgeType":"SetTo","ios_badgeCount":"badge"}"#
@@ -61,7 +61,7 @@ import Testing
         #expect(found?.message.hasPrefix(#""title" belongs in "alert", not in "aps""#) == true)
     }
 
-    /// The findings mention the push type `alert`, which is not the key `alert`.
+    /// The findings mention the push type `alert`. It is not the key `alert`, so no name in the message replaces it.
     @Test func leavesPushTypesAsTheyAre() {
         let json = #"{"APNSMessage":{"Title":"a","SilentPush":true,"APNSPushType":"background"}}"#
         let found = Validator().validate(json).diagnostics

@@ -6,7 +6,8 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// Payloads for services that require an object, not a string that contains JSON.
+/// Payloads and fields in messages of several services, most of which require an object for the payload, not a string
+/// that contains JSON.
 @Suite struct PlatformPayloadTests {
     private static func findings(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.filter { $0.severity > .note }.map { finding in
@@ -86,7 +87,7 @@ import Testing
         withExtendedLifetime(document) {}
     }
 
-    /// Parts of requests, and headers beside a payload.
+    /// Whole requests, parts of requests, and headers beside a payload.
     @Test(arguments: [
         (#"{"ios_root_params":{"aps":{"category":"A","mutable-content":1}},"data":{"a":1}}"#, [String]()),
         (#"{"ios_root_params":{"aps":{"alert":"Noon","badge":"1"}}}"#, [#"wrong-type "1""#]),
@@ -146,7 +147,7 @@ import Testing
             #"{"TargetArn":"arn:aws:sns:eu-west-1:0:endpoint/APNS/a/1","MessageStructure":"json","Message":"{\"APNS_X\":\"{}\"}"}"#,
             [#"container-key \"APNS_X\""#]
         ),
-    ]) func readsPartsOfRequests(_ json: String, _ found: [String]) {
+    ]) func readsRequestsAndPartsOfRequests(_ json: String, _ found: [String]) {
         #expect(Self.findings(json) == found)
     }
 

@@ -3,8 +3,8 @@ import Testing
 
 @testable import PushPayload
 
-/// A fix does not move a value that contains a variable or a command substitution, because the parsed payload does not
-/// contain the spelling of either in the script.
+/// A fix does not move a value that contains a variable or a command substitution, because the parsed payload contains
+/// a placeholder instead of the text in the script.
 @Suite struct ShellVariableFixTests {
     private static let url = "https://api.push.apple.com/3/device/$TOKEN"
 
@@ -14,7 +14,7 @@ import Testing
         #"curl -d "{\"aps\":{\"alert\":\"x\"},\"thread-id\":\"`uuidgen`\"}" \#(url)"#,
         #"curl -d "{\"aps\":{\"alert\":\"Hi ${NAME:-you}\",\"title\":\"$T\"}}" \#(url)"#,
         "curl -d @- \(url) <<EOF\n{\"aps\":{\"alert\":\"x\"},\"thread-id\":\"$id\"}\nEOF\n",
-    ]) func movesNoKeyWhoseValueContainsAVariable(_ script: String) {
+    ]) func movesNoKeyWhoseValueContainsAVariableOrACommand(_ script: String) {
         let bytes = Array(script.utf8)
         let found = Validator().validate(bytes).diagnostics
         #expect(found.contains { $0.rule == "misplaced-key" && $0.fix == nil })

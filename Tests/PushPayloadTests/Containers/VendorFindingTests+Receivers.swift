@@ -4,7 +4,7 @@ import Testing
 @testable import PayloadContainers
 @testable import PushPayload
 
-// Receivers and badges for OneSignal, members of the wrong object for Expo, fields for Pushwoosh, and a push for Ably.
+// Receivers and badges for OneSignal, an object that Expo ignores, fields for Pushwoosh, and a push for Ably.
 extension VendorFindingTests {
     private static func found(_ json: String) -> [String] {
         Validator().validate(json).diagnostics.map { finding in

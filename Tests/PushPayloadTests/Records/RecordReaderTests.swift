@@ -185,7 +185,7 @@ import Testing
             #expect(isFilled)
             #expect(chunk.count == 1)
             #expect(chunk.record(0) == nil)
-            // Ten bytes: the limit, and two that could be a line end.
+            // Ten bytes: the limit of 8, and 2 that could be a line end. The first read returns 1 byte or 4 bytes.
             #expect(reads == (beginning == "x" ? 10 : 7))
         }
     }
@@ -223,15 +223,16 @@ import Testing
     @Test func anEagerReaderReturnsARecordAsSoonAsItIsComplete() {
         var reader = RecordReader(isEager: true)
         let chunk = RecordChunk()
-        var lines = ["{}\n{", "}", "\n", "[]\n"]
+        var parts = ["{}\n{", "}", "\n", "[]\n"]
         var counts: [Int] = []
         let read = { (memory: UnsafeMutableRawBufferPointer) -> Int? in
-            guard !lines.isEmpty else { return 0 }
-            let line = Array(lines.removeFirst().utf8)
-            memory.copyBytes(from: line)
-            return line.count
+            guard !parts.isEmpty else { return 0 }
+            let part = Array(parts.removeFirst().utf8)
+            memory.copyBytes(from: part)
+            return part.count
         }
-        while reader.fill(chunk, reading: read) { counts += [chunk.count, lines.count] }
+        // For each chunk: the number of its records, and of the parts that are not yet read.
+        while reader.fill(chunk, reading: read) { counts += [chunk.count, parts.count] }
         #expect(counts == [1, 3, 1, 1, 1, 0])
     }
 }

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [["apns-topic: com.example.app"], ["apns-push-type: silent", "apns-priority: 10"]])
-    func isSilentWithoutPushTypeAndPriorityOrForAnUnknownPushType(_ lines: [String]) {
+    func isSilentIfPushTypeAndPriorityAreMissingOrThePushTypeIsUnknown(_ lines: [String]) {
         let options = ValidationOptions(
             headers: PushHeaders(lines.compactMap(PushHeader.init(parsing:))),
             selection: RuleSelection(selected: ["background-priority"]))

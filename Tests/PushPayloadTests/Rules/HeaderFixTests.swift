@@ -6,7 +6,7 @@ import Testing
 
 /// Findings and fixes of headers that are in the same file as the payload, as in containers.
 @Suite struct HeaderFixTests {
-    /// A file with its headers next to the payload, each with the range of its value.
+    /// The text of a file with headers next to the payload; and the headers, each with the range of its value.
     private static func file(_ headers: [(String, String)], aps: String = #"{"alert":"Goal"}"#) -> (
         String, PushHeaders
     ) {
@@ -29,7 +29,7 @@ import Testing
         return Validator(options: options).validate(file.json).diagnostics
     }
 
-    /// The first finding's fix, and the file after it.
+    /// The first finding's fix, and the text of the file after the fix.
     private static func fix(_ rule: String, _ file: (json: String, headers: PushHeaders)) throws -> (
         Fix, String
     ) {
@@ -64,14 +64,14 @@ import Testing
     @Test(arguments: [
         "2", "3600", "999999999", "100000000001", "999999999999", "1700003600000000", "99999999999999999999",
     ])
-    func convertsOnlyMillisecondsThatGiveADate(_ value: String) {
+    func offersNoFixForDurationsAndImplausibleMilliseconds(_ value: String) {
         let findings = Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)]))
         #expect(findings.count == 1)
         #expect(findings.allSatisfy { $0.fix == nil })
     }
 
     @Test(arguments: ["0", "000", "1", "1000000000", "100000000000", "", "-5", "１７０００００００0"])
-    func leavesOtherExpirationsAlone(_ value: String) {
+    func acceptsZeroOnePlausibleSecondsAndTextsThatAreNotNumbers(_ value: String) {
         #expect(Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)])).isEmpty)
     }
 

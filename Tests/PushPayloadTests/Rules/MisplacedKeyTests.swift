@@ -38,7 +38,7 @@ import Testing
         #expect(try safety(json) == .unsafe)
     }
 
-    @Test func saysWhatTheSummaryLineOmits() throws {
+    @Test func namesTheEffectOnTheSummaryLine() throws {
         let name = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg":"Kobe"}}"#)
         let count = try message(#"{"aps":{"alert":{"body":"Goal"},"summary-arg-count":10}}"#)
         #expect(name.hasSuffix("the summary line of the stack does not show its value"))

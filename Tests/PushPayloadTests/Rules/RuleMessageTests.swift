@@ -241,7 +241,7 @@ import Testing
             "to wake the app silently\n"),
         Case(
             NothingVisible.self, #"{"aps":{"interruption-level":"critical"}}"#,
-            #""aps" has an interruption level"#),
+            #""aps" has the interruption level "critical""#),
         Case(NothingVisible.self, #"{"aps":{"interruption-level":"active"}}"#, "contains nothing to show"),
     ]) func messagesAboutStructureDependOnThePayload(_ testCase: Case) {
         check(testCase)

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test
-    func `Knows the shapes of everyday payloads and of broken templates`() throws {
+    func `Knows the shapes of everyday payloads and of payloads from broken templates`() throws {
         let shapes = try #require(ShapeCache(options: ValidationOptions()))
         for payload in ShapeSamples.everyday {
             #expect(

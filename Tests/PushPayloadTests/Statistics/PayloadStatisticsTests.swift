@@ -40,7 +40,7 @@ import Testing
         parts.reduce(into: PayloadStatistics()) { $0.merge($1) }
     }
 
-    @Test func addsUpInEveryOrderAndGrouping() {
+    @Test func mergedPartsEqualTheWholeInAnyOrder() {
         var generator = SeededGenerator(seed: 3)
         let whole = sum(Self.samples)
         #expect(whole.payloads == 120)

@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func addsUpInEveryOrderAndGrouping() {
+    @Test func mergedPartsEqualTheWholeInAnyOrder() {
         var generator = SeededGenerator(seed: 21)
         for count in [100, 700, 3_000] {
             let threads = (0..<count * 2).map { _ in Int.random(in: 0..<count, using: &generator) }

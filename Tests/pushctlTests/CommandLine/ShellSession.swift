@@ -8,7 +8,7 @@
 
 /// Runs a real program on a text, to verify the meaning of generated scripts.
 enum ShellSession {
-    /// Returns the output and errors of the program for a file with the text; `nil` if the file cannot be written,
+    /// Returns the output and errors of the program for a file with the text; `nil` if the file cannot be created,
     /// or if no shell starts.
     ///
     /// - Parameter program: The program with its options; the file name is appended.

@@ -45,7 +45,7 @@ import Testing
             }
         }
         #expect((marks > 0) == (editor != .movingFolder))
-        // Most runs above notice an edit and write nothing, so this checks that a file without edits is fixed.
+        // The runs above may notice an edit and write nothing. Without edits, pushctl fixes the file.
         let site = try EditedFile(editor)
         #expect(try CommandRunner.pushctl(["validate", "--fix", site.path]).status == 0)
     }
@@ -55,7 +55,7 @@ import Testing
 private final class EditedFile: @unchecked Sendable {
     let folder: TemporaryFolder
     private let editor: ConcurrentEditTests.Editor
-    /// The folder of the file, kept open as an editor does.
+    /// The folder of the file, open until the last edit.
     private let directory: Int32
     private let lock = NSLock()
     private var isStopped = false
@@ -76,7 +76,7 @@ private final class EditedFile: @unchecked Sendable {
 
     func stop() { lock.withLock { isStopped = true } }
 
-    /// Edits until it is stopped.
+    /// Edits the file until ``stop()`` is called.
     func edit() {
         var number = 0
         while !lock.withLock({ isStopped }) {
@@ -119,10 +119,10 @@ private final class EditedFile: @unchecked Sendable {
         text.replacingOccurrences(of: "]", with: ",\(mark)]")
     }
 
-    private func read(_ file: Int32, closing isLast: Bool = false) -> String {
+    private func read(_ file: Int32, closing shouldClose: Bool = false) -> String {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
         let count = pread(file, &bytes, bytes.count, 0)
-        if isLast { close(file) }
+        if shouldClose { close(file) }
         return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import pushctl
 
-/// An output replaces an input only on request: if `build` gets the same spelling for both paths, or if
+/// An output replaces an input only on request: if `--from` and `-o` of `build` are spelled the same, or if
 /// `--write-baseline` names the file of `--baseline`.
 @Suite struct OverwrittenInputTests {
     private let folder: TemporaryFolder
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(arguments: ReportFormat.allCases, ["push/report.json", "push/report.jsonl", "report.txt"])
-    func overwritesAnEarlierReportInASearchedFolder(_ format: ReportFormat, _ path: String) throws {
+    func overwritesAnEarlierReportEvenInASearchedFolder(_ format: ReportFormat, _ path: String) throws {
         let command = "pushctl validate push --format \(format.rawValue):\(path); echo $?; cat \(path)"
         let first = try shell(command)
         #expect(first.outputText.hasPrefix("1\n"), "\(first.errorText)")

@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    @Test func rejectsOtherFilesAndArchivesWithoutAnApp() throws {
+    @Test func rejectsArchivesWithoutAnAppAndFilesThatAreNotArchives() throws {
         let outcome = try check("archive(('News.app/Info.plist', INFO))")
         #expect(isRefused(outcome, "\"News.ipa\": it has no .app folder with an Info.plist in \"Payload\""))
         for text in ["b''", "b'PK'", "b'PK\\5\\6' + bytes(18)", "b'<plist>'", "bytes(100000)"] {

@@ -7,7 +7,7 @@ import Testing
     private let machine: Machine
     private let archive: String
 
-    /// A repository with one released archive, whose program prints "released".
+    /// Creates a repository with one released archive, whose program prints "released".
     init() throws {
         machine = try Machine()
         for name in [

@@ -13,7 +13,7 @@ import Testing
         return client
     }
 
-    /// The answer about the place of the mark `|` in a text of one line.
+    /// Returns the server's answer for the position of `|` in a text of one line.
     private func answer(_ method: String, _ marked: String, uri: String = uri) -> JSONValue {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let client = opened(String(parts[0] + parts[1]), uri: uri)
@@ -106,7 +106,9 @@ import Testing
             "{\"events\":[{\"payload\":{\"aps\":{\"|badge\":1}}}]}", "`badge` in `aps`"
         ),
     ])
-    func `Hover describes fields of a web push and of a scenario`(_ marked: String, _ beginning: String) {
+    func `Hover describes fields of a web push and of a scenario, and keys of its payloads`(
+        _ marked: String, _ beginning: String
+    ) {
         #expect(answer("hover", marked)["contents"]?["value"]?.text?.hasPrefix(beginning) == true)
     }
 
@@ -115,7 +117,9 @@ import Testing
         ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
         ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
     ])
-    func `Completion directly before a value replaces it`(_ marked: String, _ label: String, _ length: Int) {
+    func `Completion replaces a value only if the cursor is directly before it`(
+        _ marked: String, _ label: String, _ length: Int
+    ) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         let client = opened(String(parts[0] + parts[1]))
         let answer = client.result("textDocument/completion", EditorClient.place(Self.uri, 0, parts[0].count))

@@ -55,7 +55,7 @@ import Testing
         try expectUnderlined(part, in: text)
     }
 
-    @Test func alignsCaretsAfterTabsAndControlCharacters() throws {
+    @Test func alignsCaretsInLinesWithTabsAndControlCharacters() throws {
         let lines = frame("\t\t\"\u{1B}\u{202E}\":true", 9..<13)
         #expect(lines[1] == " 1 |         \"\\u001b\\u202e\":true")
         #expect(try underlined(frame("\t\u{1}true", 2..<6)) == "true")
@@ -66,7 +66,7 @@ import Testing
         #expect(frame("[1,\r\n2]", 0..<7) == ["   |", " 1 | [1,", "   | ^^^"])
     }
 
-    @Test func marksAnEmptyRangeWithOneCaret() {
+    @Test func marksAnEmptyRangeAndALineEndWithOneCaret() {
         #expect(frame("ab", 2..<2) == ["   |", " 1 | ab", "   |   ^"])
         #expect(frame("ab\n", 3..<3) == ["   |", " 1 | ab", " 2 |", "   | ^"])
         #expect(frame("", 0..<0) == ["   |", " 1 |", "   | ^"])
@@ -96,7 +96,7 @@ import Testing
         #expect(lines[1].unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1) } < 112)
     }
 
-    @Test func limitsTheLengthOfTheLinesOfInvalidText() {
+    @Test func limitsTheLengthOfLinesOfUnprintableBytes() {
         for byte in [0x80, 0xFF, 0x00, 0xC3, 0xF0] as [UInt8] {
             let bytes = [UInt8](repeating: byte, count: 200_000)
             for range in [0..<1, 100_000..<100_004, 199_999..<200_000, 0..<200_000] {

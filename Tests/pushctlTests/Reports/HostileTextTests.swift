@@ -113,7 +113,7 @@ import Testing
                 isEscaped = scalar == "\\" && !isEscaped
             }
             #expect(bars == 5)
-            // The one tag is the line break before the help; the one link is that of the rule.
+            // The only tag is the line break before the help. The hostile text adds no mention, reference or link.
             #expect(row.utf8.count { $0 == UInt8(ascii: "<") } == 1)
             for opener in ["@o", "#1", "www.", "s://e", "[x]("] {
                 #expect(!Self.contains(opener, row), "\(opener) in \(row)")

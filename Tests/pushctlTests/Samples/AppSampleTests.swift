@@ -8,7 +8,7 @@ import Testing
 @Suite struct AppSampleTests {
     private static let wrong = AppSample.wrongFindings
 
-    @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func reportsEachRuleInTheWrongApp(_ id: String)
+    @Test(arguments: AppRuleRegistry.descriptions.map(\.id)) func reportsEachRuleInAWrongApp(_ id: String)
         throws
     {
         let finding = try #require(Self.wrong.first { $0.diagnostic.rule == id })
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func reportsNothingInTheRightApp() {
+    @Test func reportsNothingInTheRightApps() {
         // The payloads in `Samples/payloads` are for `right`, not for `right-project`.
         let findings =
             AppSample.findings(in: AppSample.folder + "/right")
@@ -34,7 +34,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [ListForm.binary, .oldStyle]) func reportsTheSameForOtherListForms(_ form: ListForm) {
+    @Test(arguments: [ListForm.binary, .oldStyle]) func reportsTheSameForOtherFormsOfPropertyLists(
+        _ form: ListForm
+    ) {
         let isList = { (path: String) in
             ["Info.plist", ".entitlements", ".intentdefinition", ".stringsdict"].contains(
                 where: path.hasSuffix)

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: GroupingRule.allCases) func theOutputNamesEachRuleExceptThoseOfEveryPicture(
+    @Test(arguments: GroupingRule.allCases) func theOutputNamesEachRuleThatDoesNotApplyToEveryPicture(
         _ rule: GroupingRule
     ) throws {
         let sample = try #require(ScenarioSample.all.first { $0.rule == rule })
@@ -42,12 +42,12 @@ import Testing
         (.h4, ["1 image and 1 comment"]),
         (.n3, ["3 Notifications"]),
     ])
-    func showsTheSpecifiedSummaryLine(_ rule: GroupingRule, _ lines: [String]) {
+    func showsTheSummaryLineOrPlaceholderOfTheRule(_ rule: GroupingRule, _ lines: [String]) {
         #expect(ScenarioSample.all.first { $0.rule == rule }?.lines == lines)
     }
 }
 
-/// Rules that show in the order of the stacks and notifications, or in what is missing.
+/// Rules whose effect is visible in the stacks or badges, or in the absence of a summary line.
 @Suite struct ScenarioPictureTests {
     private func sample(_ rule: GroupingRule) throws -> ScenarioSample {
         try #require(ScenarioSample.all.first { $0.rule == rule })
@@ -90,7 +90,7 @@ import Testing
 
     @Test func leadsWithTheNewestByTime() throws { #expect(try order(.g4) == [[1, 2, 0]]) }
 
-    @Test func ordersCriticalAlertsFirstThenByTheLeadingNotification() throws {
+    @Test func putsCriticalAlertsFirstAndOrdersOtherStacksByTheirNewestNotification() throws {
         #expect(try order(.g5) == [[0], [3, 1], [2]])
         #expect(try order(.n4) == [[0], [3], [2], [1]])
     }

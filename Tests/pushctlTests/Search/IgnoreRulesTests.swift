@@ -46,7 +46,7 @@ import Testing
         #expect(Set(found) == expected)
     }
 
-    @Test func readsOnlyRegularIgnoreFilesLikeGit() throws {
+    @Test func anIgnoreFileThatIsNotARegularFileExcludesNothing() throws {
         for make in ["ln -s rules", "mkfifo"] {
             let folder = try TemporaryFolder()
             try folder.write("a.json", Data("{}".utf8))

@@ -11,9 +11,11 @@ import Testing
 @Suite(.serialized, .enabled(if: Needs.time)) struct SecretReportTests {
     private static let formats = ReportFormat.allCases.map(\.rawValue)
 
-    /// Writes a file for each place and each kind of secret, with rotating spellings and values.
+    /// Writes a file for each place and each kind of secret that can be there, with rotating spellings and values.
     ///
-    /// - Parameter turn: The start of the rotation, so that different runs use different values.
+    /// `PlantedSecret.all` contains ten values of each kind, one kind after another.
+    ///
+    /// - Parameter turn: The start of the rotation, so that different tests use different values.
     private static func plant(
         _ places: [SecretPlace], _ ending: String, turn: Int, in folder: TemporaryFolder
     ) throws {
@@ -109,7 +111,7 @@ import Testing
 
     @Test func showsNoSecretOfARejectedOption() throws {
         let folder = try TemporaryFolder()
-        // In `--custom`, an equals sign in the value would make the text before it a key.
+        // In `--custom 'token SECRET'`, an equals sign in the secret would make the text before it a key.
         for (index, secret) in PlantedSecret.all.enumerated()
         where index % 10 == 2 && !secret.value.contains("=") {
             let value = secret.value
@@ -130,6 +132,7 @@ import Testing
         let folder = try TemporaryFolder()
         var events: [String] = []
         var texts = ""
+        // A password is recognizable only by the name before it, which is missing here.
         for (index, secret) in PlantedSecret.all.enumerated()
         where index % 10 == 3 && secret.kind != "password" {
             texts += """

@@ -4,7 +4,8 @@ import PushPayload
 import TestSupport
 import Testing
 
-/// The counts of devices and their stacks do not depend on the number of jobs, the command, or the parts of a stream.
+/// The counts of devices and their stacks do not depend on the number of jobs, the command, or how a
+/// stream is divided.
 @Suite(.enabled(if: Needs.time)) struct DeviceStreamTests {
     private static let options = "--ndjson --extract /payload --id /device --app-id /app --format json"
 

@@ -8,7 +8,7 @@ enum BackgroundModeMissing: AppRule {
             "A payload sets `content-available`, but the app lacks the background mode `remote-notification`.",
         rationale: """
             iOS wakes an app for `content-available` only if `UIBackgroundModes` in its `Info.plist` contains \
-            `remote-notification`. Otherwise APNs accepts and delivers the push, but iOS does not wake the app; it \
+            `remote-notification`. Otherwise APNs accepts and delivers the push, but iOS does not wake the app, and \
             silently drops a background push.
             """,
         sources: [

@@ -10,8 +10,8 @@ enum DeploymentTargetNewer: AppRule {
             An extension runs only on the iOS version in its `IPHONEOS_DEPLOYMENT_TARGET` and later. Xcode writes this \
             version into the built `Info.plist` as `MinimumOSVersion`. On older versions of iOS, the app runs without \
             the extension: iOS shows notifications unchanged, and Siri does not find the intents. Xcode gives a new \
-            extension the newest version, so the difference is often a mistake. The finding is a warning for a \
-            notification or Intents extension. For any other extension, such as a widget, the difference is often \
+            extension the newest version, so for a notification or Intents extension the difference is often a \
+            mistake, and the finding is a warning. For any other extension, such as a widget, the difference is often \
             intended, so the finding is a note.
             """,
         sources: [
@@ -55,14 +55,15 @@ enum DeploymentTargetNewer: AppRule {
         for target in app.extensions {
             guard let own = target.deploymentTarget, oldest.trimmed.lexicographicallyPrecedes(own.trimmed)
             else { continue }
-            let isVital = ExtensionPoint.notificationsAndSiri.contains(target.extensionPoint ?? "")
+            let isForNotificationsOrSiri =
+                ExtensionPoint.notificationsAndSiri.contains(target.extensionPoint ?? "")
             let (newer, older) = (Self.spoken(own), Self.spoken(oldest))
             findings.report(
                 target.project?.place(of: .deploymentTarget)
                     ?? target.info.place(AppTarget.oldestKey),
                 "the extension needs iOS \(newer), and the app runs on iOS \(older); before iOS \(newer) the app runs without"
                     + " the extension",
-                severity: isVital ? nil : .note,
+                severity: isForNotificationsOrSiri ? nil : .note,
                 help: "set the deployment target of the extension to \(older)")
         }
     }

@@ -1,15 +1,15 @@
 import PropertyLists
 import PushPayload
 
-/// `intents-extension-point`: an extension for Siri at an extension point that Siri does not use.
+/// `intents-extension-point`: an extension that lists intents, but is not at one of Siri's extension points.
 enum IntentsExtensionPoint: AppRule {
     static let description = AppRuleDescription(
         id: "intents-extension-point", family: .intents, severity: .error,
         summary: "An extension lists intents, but its extension point is not one of Siri's.",
         rationale: """
             Siri uses two extension points: extensions at `com.apple.intents-service` handle intents, those at \
-            `com.apple.intents-ui-service` show a custom interface. If the extension point is misspelled or \
-            a different one, Siri ignores the lists `IntentsSupported` and `IntentsRestrictedWhileLocked`, and the \
+            `com.apple.intents-ui-service` show a custom interface. If the extension point is missing, misspelled \
+            or a different one, Siri ignores the lists `IntentsSupported` and `IntentsRestrictedWhileLocked`, and the \
             intents fail as if the app had no extension. A share extension is an exception: it may list \
             `INSendMessageIntent`, with which an app offers suggestions in the share sheet. At any other extension \
             point that Apple documents, the finding is a note.
@@ -127,7 +127,7 @@ enum IntentsExtensionPoint: AppRule {
             findings.report(
                 target.info.place("NSExtension", "NSExtensionPointIdentifier"),
                 point.isEmpty
-                    ? "the extension has no extension point; Siri never uses it"
+                    ? "the extension has no extension point; Siri never uses the extension"
                     : "\(point.spoken) is not a Siri extension point; Siri never uses the extension",
                 severity: isDocumented ? .note : nil,
                 help: isDocumented

@@ -33,8 +33,8 @@ extension ScenarioType where Value == Scenario {
 
 /// The JSON Schema of a scenario, for editors.
 ///
-/// Generated from the tables that the reader uses. It covers neither payloads and other files nor errors that only the
-/// reader finds, such as February 30 or two categories with one id.
+/// Generated from the tables that the reader uses. It does not cover payloads, other files, or errors that only the
+/// reader finds, such as February 30 or two categories with the same id.
 public enum ScenarioSchema {
     /// Returns the schema as JSON, two spaces per level, with a final newline.
     public static func json(_ draft: JSONSchemaDraft = .draft2020) -> String {

@@ -50,7 +50,7 @@ struct ExpoValueCheck {
     }
 
     /// Reports a receiver that Expo's own library does not accept as a token (`isExpoPushToken`). Other findings report
-    /// device tokens, and tokens without the bracket at the end. Reports nothing if the message may not be for Expo.
+    /// device tokens, and tokens without the bracket at the end. Reports only if the message is certainly for Expo.
     private func reportUnlessToken(_ text: String, at pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard unwrapping.service == ExpoMessage.container || ExpoMessage.isUnmistakable(document.root),
             !ExpoMessage.beginsToken(text), !Self.isDeviceToken(text), !Self.isIdentifier(text)
@@ -71,8 +71,8 @@ struct ExpoValueCheck {
             && parts.joined().utf8.allSatisfy { $0.isDigit || (0x61...0x7A).contains($0 | 0x20) }
     }
 
-    /// Whether a text may be a token without `ExponentPushToken[…]` around it. The search for secrets misses such short
-    /// texts, so `reportUnlessToken` adds them.
+    /// Whether a text may be a token without `ExponentPushToken[…]` around it. The search for secrets misses short
+    /// tokens, so `reportUnlessToken` adds them.
     private static func mayBeToken(_ text: String) -> Bool {
         let bytes = text.utf8
         let mixesCases = text.contains(where: \.isLowercase) && text.contains(where: \.isUppercase)

@@ -8,7 +8,7 @@ package enum OneSignalAnswer {
     package static let help = "validate the request that was sent to OneSignal"
 
     private static let counters = ["successful", "failed", "errored", "converted", "remaining"]
-    /// The fields that OneSignal adds to a message.
+    /// Other fields that OneSignal adds to a message.
     private static let additions = ["id", "queued_at", "completed_at"]
 
     /// Whether an object has fields of a OneSignal message and several counts of deliveries. It must also have a field

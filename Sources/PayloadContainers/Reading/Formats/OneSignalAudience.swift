@@ -80,13 +80,13 @@ enum OneSignalAudience {
             })
     }
 
-    /// Reports two fields with recipients; each is documented as incompatible with the others (`NotificationTarget` in
-    /// OneSignal's API libraries).
+    /// Reports two of ``PayloadContainer/recipientFieldsOfOneSignal`` in one message. Each of these fields is
+    /// documented as incompatible with the others (`NotificationTarget` in OneSignal's API libraries).
     private static func checkCombination(_ document: Document, _ unwrapping: inout Unwrapping) {
         let found = PayloadContainer.recipientFieldsOfOneSignal.filter { name in
             document.root[name].map { $0.isArray || $0.isObject ? $0.count > 0 : $0.isString } == true
         }
-        // A message with more than two of them is probably an example that shows all fields.
+        // A message with more than two of the fields is probably an example that shows all fields.
         guard found.count == 2, let other = found.last else { return }
         let pointer = JSONPointer([found[0]])
         unwrapping.report(

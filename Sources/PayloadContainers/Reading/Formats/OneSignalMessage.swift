@@ -141,8 +141,8 @@ enum OneSignalMessage: ContainerFormat {
         }
     }
 
-    /// Reports `content` in place of `contents`, and `heading` in place of `headings`. `VendorSpelling` does not,
-    /// because a singular and its plural may be separate fields.
+    /// Reports `content` in place of `contents`, and `heading` in place of `headings`. `VendorSpelling` does not
+    /// find these misspellings, because a singular and its plural may be separate fields.
     private static func reportSingulars(_ document: Document, _ unwrapping: inout Unwrapping) {
         let root = document.root
         let heading = root["heading"]

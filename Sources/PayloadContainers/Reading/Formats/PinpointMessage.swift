@@ -16,8 +16,8 @@ enum PinpointMessage: ContainerFormat {
         path(to: apple, in: root) != nil || path(to: firebase, in: root) != nil
     }
 
-    /// Whether the object has the values of a message. Amazon's API descriptions have an object with the same name, but
-    /// without values.
+    /// Whether an `APNSMessage` or `GCMMessage` has the values of a message. Amazon's API descriptions have objects
+    /// with these names, but without values.
     static func isUnmistakable(_ root: JSONNode) -> Bool {
         [apple, firebase].contains { name in
             guard let message = path(to: name, in: root).flatMap(root.descendant) else { return false }
@@ -124,7 +124,7 @@ enum PinpointMessage: ContainerFormat {
         return document.excerpt(at: pointer)
     }
 
-    /// Returns the header for a priority. Pinpoint converts the words of FCM
+    /// Returns the header for a priority. Pinpoint converts the words of FCM, `normal` and `high`
     /// ([Amazon's page](https://docs.aws.amazon.com/sdk-for-kotlin/api/latest/pinpoint/aws.sdk.kotlin.services.pinpoint.model/-apns-message/priority.html)).
     private static func priority(_ document: Document, at pointer: JSONPointer) -> PushHeader? {
         var header = document.header(HeaderName.priority, at: pointer)

@@ -2,7 +2,7 @@ import LocatedJSON
 import PayloadModel
 
 extension Document {
-    /// Returns the value at a pointer; `nil` if there is none, if it is `null`, or if a template or the shell inserts it.
+    /// Returns the value at a pointer; `nil` if it is missing, `null`, or inserted by a template or the shell.
     func literal(at pointer: JSONPointer) -> JSONNode? {
         guard let node = node(at: pointer), !node.isNull, !isInserted(at: pointer) else { return nil }
         return node

@@ -2,7 +2,7 @@ import Localization
 import LocatedJSON
 import PayloadModel
 
-/// Reads a vendor's message: makes the payload and the headers from its fields, and reports faults in the fields.
+/// Reads a vendor's message: makes the payload and the headers from its fields, and reports findings about them.
 struct VendorReader {
     let vendor: Vendor
     let document: Document
@@ -10,7 +10,7 @@ struct VendorReader {
     let object: JSONPointer
     private(set) var translation: Translation
     private var found: [PushHeader] = []
-    /// The parts of the message that are neither payload nor headers.
+    /// What a conversion of the message needs in addition to the payload and the headers.
     private(set) var parts = MessageParts()
     /// Whether the message chooses the development servers of APNs; `nil` if it makes no choice.
     private var isForSandbox: Bool?
@@ -40,14 +40,16 @@ struct VendorReader {
         reader.addPayload(to: &unwrapping)
     }
 
-    /// - Parameter isForSandbox: Whether fields in other objects choose the development servers.
+    /// - Parameter isForSandbox: Whether fields in other objects choose the development servers; ignored if a field of
+    ///   this object makes the choice.
     func addPayload(to unwrapping: inout Unwrapping, isForSandbox: Bool = false) {
         unwrapping.add(
             translation.payload(), headers: headers, isGeneratedByService: true,
             isForSandbox: self.isForSandbox ?? isForSandbox, madeFrom: document, parts: parts)
     }
 
-    /// Reads all fields. If two of them set the same key, the first one in `vendor.fields` counts.
+    /// Reads all fields. If two correctly spelled ones set the same key, the first one in `vendor.fields` counts. A
+    /// misspelled one counts only if no correctly spelled one sets the key.
     mutating func readFields(_ unwrapping: inout Unwrapping) {
         read(vendor.fields, in: object, &unwrapping)
     }
@@ -259,7 +261,8 @@ struct VendorReader {
         }
     }
 
-    /// Records the members of another object, except those in `known`, as parts without an equivalent.
+    /// Records the members of another object, except those in `known`, as parts without an equivalent in a payload or
+    /// its headers.
     mutating func drop(membersOf other: JSONPointer, except known: [String]) {
         parts.drop(membersOf: other, of: document, except: known)
     }
@@ -285,7 +288,7 @@ struct VendorReader {
         translation.set(key, name: name, value: place.value, as: "\(time.secondsSince1970)")
     }
 
-    /// Records that the value of a key only represents a value that the service sets.
+    /// Records that the value of a key only stands in for a value that the service derives from a field.
     mutating func addStandIn(_ key: PayloadKey, of field: String) {
         parts.standIns.append(key.pointer)
         parts.dropped.append(field.spoken)

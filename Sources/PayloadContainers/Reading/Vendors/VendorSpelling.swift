@@ -52,8 +52,8 @@ struct VendorSpelling {
         node.integer == 1 && !alsoOne || node.string == "1" || node.string == "true"
     }
 
-    /// Reports an ASCII name that is not in the vendor's complete list; without such a list, a name with one wrong
-    /// letter.
+    /// Reports `aps`, unless the vendor sends unlisted fields to the app. Reports any other ASCII name that is not in
+    /// the vendor's complete list; without such a list, a name with one wrong letter.
     func reportUnknown(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let name = pointer.tokens.last, !Placeholder.isFound(in: name) else { return }
         if name == PayloadKey.aps.name, !vendor.sendsOtherFields {
@@ -77,8 +77,8 @@ struct VendorSpelling {
             fix: right.flatMap { editor.rename(pointer, to: $0, safety: .unsafe) })
     }
 
-    /// Returns the instruction for an object with texts that belong to the message, as in a message for FCM; `nil` for
-    /// any other value.
+    /// Returns the instruction for an object `notification` with texts, as messages for FCM contain it; `nil` for any
+    /// other value.
     private func help(forTextsIn pointer: JSONPointer) -> String? {
         guard pointer.tokens.last == "notification" else { return nil }
         let texts = [PayloadKey.title, .body].compactMap { vendor.field(for: $0)?.names.first }
@@ -99,8 +99,8 @@ struct VendorSpelling {
             severity: .warning)
     }
 
-    /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals: the
-    /// list of fields may be incomplete, so a plural may be a field of its own.
+    /// Reports a name that differs by one letter from a field that the message lacks. Skips plurals: the list of fields
+    /// may be incomplete, so a plural may be a field of its own.
     private func reportNear(_ pointer: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let name = pointer.tokens.last, let value = document.node(at: pointer) else { return }
         let near = vendor.fields.filter { field in

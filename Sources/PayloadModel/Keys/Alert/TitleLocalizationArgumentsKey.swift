@@ -5,8 +5,8 @@ extension KeyDefinition {
         example: #"["Kobe"]"#, use: .ordinary,
         since: [.iOS(8.2)],
         summary: "The strings that fill the placeholders of the text that title-loc-key names, in order.",
-        remarks: "Needs title-loc-key. Every element is a string. If the array contains a number or null,"
-            + " or a bare string replaces it, the arguments are lost. Apple's archived reference also allows null for the"
+        remarks: "Needs title-loc-key. Every element is a string. If an element is a number or null, or the"
+            + " value is a bare string, the arguments are lost. Apple's archived reference also allows null for the"
             + " whole array.",
         sources: [
             .apple(.generating), .apple(.legacyKeys), .thread("edamov/pushok#5"),

@@ -11,7 +11,7 @@ extension KeyDefinition {
             + " time-sensitive and critical need their entitlements; passive plays no sound, and critical"
             + " without a sound plays the default critical sound.",
         meanings: [
-            "Goes to the list without lighting the screen or playing a sound.",
+            "Goes to the list of notifications without lighting the screen or playing a sound.",
             "Lights the screen and plays its sound; the default without the key.",
             "Breaks through a Focus; needs the Time Sensitive Notifications capability.",
             "Plays even if the phone is muted; needs the Critical Alerts entitlement.",

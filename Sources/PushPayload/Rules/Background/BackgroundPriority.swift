@@ -8,13 +8,13 @@ enum BackgroundPriority: Rule {
         summary: "A background push has priority 10 or 1, or no priority, so that APNs assumes 10.",
         rationale: """
             Apple calls it an error to send a push of type `background` with priority 10; without `apns-priority` a \
-            push has that priority. iOS might never wake the app. APNs accepts priority 1, but such a push does not \
-            wake the device, and APNs may delay or drop it, so the finding is a warning.
+            push has that priority. iOS might never wake the app. pushctl only warns about priority 1: APNs accepts \
+            it, but such a push does not wake the device, and APNs may delay or drop it.
 
             A push with a priority but without a push type counts as a background push if it has the keys of one. FCM \
-            sends priority 10 for a message that sets none. PubNub and Matrix push gateways choose a missing priority \
-            themselves, so the rule does not report it. Expo sends the priority `high` as 10; the finding is a \
-            warning, because Expo decides what it sends.
+            sends priority 10 for a message without a priority, so the rule reports such a message. PubNub and Matrix \
+            push gateways choose the priority if it is missing; the rule then reports nothing. Expo sends the priority \
+            `high` as 10; the finding is a warning, because Expo decides what it sends.
             """,
         fixes: """
             If the file contains the header, its value becomes 5: safe for 10, unsafe for 1, which may be intended. \

@@ -18,8 +18,8 @@ enum UnresolvedPlaceholder: Rule {
             `interruption-level`): `[NAME]` and `$NAME` with any name, `__NAME__`, `...`, and format specifiers such \
             as `%@`. In place of a number or a bundle identifier, also names in capitals with an underscore, such as \
             `BADGE_COUNT`.
-            - In place of a device token or a topic: names such as `DEVICE_TOKEN`. In `apns-topic`, a suffix may \
-            follow: `<BUNDLE_ID>.voip`.
+            - In place of a device token, or of a topic of APNs or SNS: names such as `DEVICE_TOKEN`. In \
+            `apns-topic`, a suffix may follow: `<BUNDLE_ID>.voip`.
             - In a shell command with `curl`: `$NAME`. In single quotes, the rule reports `$NAME` only if the name is \
             in capitals. The shell does not replace it there, so if the script assigns the variable, the finding is a \
             warning: the literal `$NAME` is sent instead of the variable's value. If the payload comes from a file or \
@@ -27,8 +27,9 @@ enum UnresolvedPlaceholder: Rule {
 
             Other rules do not report placeholders, except that `invalid-json` reports a placeholder that makes the \
             document invalid JSON. No fix changes placeholders, and size limits count the placeholder itself. So \
-            validate the final payload, too. In messages for FCM and Expo, and in SNS calls, the rule also checks the \
-            device token or topic. In a payload, it checks only keys that the system reads, never the app's own data.
+            validate the final payload, too. The rule also checks the device token or topic in messages for FCM and \
+            Expo and in SNS calls, and the `app_id` of OneSignal. In a payload, it checks only keys that the system \
+            reads, never the app's own data.
             """,
         sources: [.thread("Azure/azure-notificationhubs-dotnet#333")],
         valid: [

@@ -1,10 +1,10 @@
 import PayloadContainers
 
-/// `vendor-limit`: a message that a service rejects.
+/// `vendor-limit`: a message that exceeds a limit of its service, or does not meet a requirement.
 enum VendorLimit: Rule {
     static let description = RuleDescription(
         id: "vendor-limit", family: .container, severity: .error,
-        summary: "A message exceeds a limit of the service, or contains something that the service rejects.",
+        summary: "A message exceeds a limit of the service, or does not meet one of its requirements.",
         rationale: """
             A service between the sender and APNs has limits and requirements of its own, in addition to Apple's:
 
@@ -18,9 +18,9 @@ enum VendorLimit: Rule {
             - FCM rejects any payload without `aps` or with an empty `aps` (400, "INVALID_ARGUMENT"). It does not send \
             VoIP pushes: they need the token of PushKit, and FCM has only the token for notifications.
             - FCM rejects a message without `token`, `topic` or `condition`. This finding is a note, because a program \
-            may add the target. These are errors: more than one of the three fields, an empty field, a topic with \
-            characters that FCM does not allow, and a `condition` with a name that is not in quotes or not followed by \
-            `in topics`.
+            may add the target. These are errors: more than one of the three fields (a warning in an object for the \
+            Admin SDKs), an empty field, a topic with characters that FCM does not allow, and a `condition` with a \
+            name that is not in quotes or not followed by `in topics`.
             - gorush does not send a notification without `platform`. A notification without `topic` causes a note, \
             because APNs needs the topic unless gorush signs in with a certificate.
             - OneSignal rejects `contents` without a text in English (`en`), and `ios_badgeType` without \

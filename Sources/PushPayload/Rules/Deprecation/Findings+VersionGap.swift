@@ -59,14 +59,14 @@ extension VersionGap {
         return VersionGap(
             subject: "a declarative web push", place: .file(range, key.pointer), platform: platform,
             since: since, target: target,
-            effect: (platform == .macOS ? "without Safari 18.5 " : "")
-                + "leaves the message to the site's service worker",
+            effect: "leaves the message to the site's service worker"
+                + (platform == .macOS ? " unless it has Safari 18.5" : ""),
             condition: platform == .macOS ? ", or an older macOS with Safari 18.5" : "")
     }
 
     /// Returns the instruction for a declarative web push.
     ///
-    /// - Parameter instruction: The instruction to declare a newer version, with the name of the option.
+    /// - Parameter instruction: The instruction to target a newer version, such as `raise --ios`.
     static func helpForWebPush(raising instruction: String) -> String {
         "\(instruction) if you no longer support older systems, or make sure that the site's service worker shows the"
             + " message"

@@ -10,11 +10,11 @@ enum BroadcastRequest: Rule {
             "A broadcast has no valid channel id, names the app by a topic, or tries to start a Live Activity.",
         rationale: """
             A request with `apns-channel-id` goes to all Live Activities that listen to the channel. The id is the \
-            base64 text that APNs returned when you created the channel; APNs answers anything else with \
-            `BadChannelId`, and a missing id with `MissingChannelId`. The path of the request must name the app by its \
-            bundle id alone; if it contains a topic with a suffix, APNs answers `TopicDisallowed`. A broadcast updates \
-            or ends activities that are already on the phone. It cannot start one; only a push to a push-to-start \
-            token can.
+            base64 text that APNs returned when you created the channel; APNs answers any other id with \
+            `BadChannelId`, and a request to `/4/broadcasts` without an id with `MissingChannelId`. The path of the \
+            request must name the app by its bundle id alone; if it contains a topic with a suffix such as \
+            `.push-type.liveactivity`, APNs answers `TopicDisallowed`. A broadcast updates or ends activities that are \
+            already on the phone. It cannot start one; only a push to a push-to-start token can.
             """,
         sources: [.apple(.broadcast), .apple(.channels), .apple(.liveActivities)],
         valid: [

@@ -28,11 +28,15 @@ enum DeviceTokenFormat: Rule {
                 #"{"aps":{"alert":{"title":"Mona","body":"See you at the station"},"thread-id":"mona"}}"#,
                 deviceToken: "<3f0c9a7b e1d24c55 a0de6b77>", findingsWithoutRange: 1,
                 caption: "The debug description of a token on older systems"),
-            Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "3f0c9", findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, deviceToken: "3f0c9", findingsWithoutRange: 1,
+                caption: "An odd number of digits"),
             Example(
                 #"{"aps":{"alert":"Goal"}}"#, deviceToken: "eZx1:APA91bHun4M", findingsWithoutRange: 1,
                 caption: "A registration token of Firebase"),
-            Example(#"{"aps":{"alert":"Goal"}}"#, deviceToken: "", findingsWithoutRange: 1),
+            Example(
+                #"{"aps":{"alert":"Goal"}}"#, deviceToken: "", findingsWithoutRange: 1,
+                caption: "An empty token"),
         ]
     )
 

@@ -74,8 +74,8 @@ enum ActivityAlert: Rule {
             findings.report(
                 .key(line.key.pointer),
                 "\"\(line.key.name)\" is not documented for a Live Activity; the text might not appear",
-                help: fix == nil
-                    ? "\"\(line.literal.name)\" is present as well; keep the right one and remove the other"
+                help: payload.has(line.literal)
+                    ? "remove \"\(line.key.name)\", or write it into \"\(line.literal.name)\" in place of the text"
                     : "write \"\(line.literal.name)\": {\"loc-key\": ..., \"loc-args\": [...]}",
                 fix: fix
             )

@@ -80,7 +80,8 @@ enum ActivityStateSchema: Rule {
                 #"""
                 {"aps":{"event":"start","timestamp":1700000000,"attributes-type":↓"GameAttributes","attributes":{"a":1},\#
                 "content-state":{"b":1},"alert":{"title":"Kickoff","body":"Now"}}}
-                """#, severity: .note, schema: type, caption: "A type that the file of `--schema` lacks"),
+                """#, severity: .note, schema: type,
+                caption: "`attributes-type` names a type that is not in the file"),
         ]
     )
 
@@ -89,8 +90,8 @@ enum ActivityStateSchema: Rule {
 
     static func applies(_ options: ValidationOptions) -> Bool { options.activitySchemas != nil }
 
-    // Every member of the data counts, so a payload with data is always validated in full. The default `watches(_:)`
-    // covers all members, so no other strings remain to inspect.
+    // Any value in `content-state` or `attributes` can violate the type, so a payload with one of them is always
+    // validated in full. The default `watches(_:)` covers all members, so no other strings remain to inspect.
     static let minLengthOfInspectedStrings: Int? = nil
 
     static func mayReport(_ member: DataMember) -> Bool {

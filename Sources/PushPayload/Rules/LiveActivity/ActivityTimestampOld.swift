@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// `activity-timestamp-old`: a Live Activity push that is old or in the future.
+/// `activity-timestamp-old`: a Live Activity push with a timestamp that is old or in the future.
 enum ActivityTimestampOld: Rule {
     static let description = RuleDescription(
         id: "activity-timestamp-old", family: .liveActivity, severity: .warning,

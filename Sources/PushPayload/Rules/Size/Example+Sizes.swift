@@ -23,8 +23,7 @@ extension Example {
         return start + head + String(repeating: "o", count: length) + #""}}"#
     }
 
-    /// Returns a payload with the stops of a train: over 4096 bytes with one stop per line, well below if
-    /// minified.
+    /// Returns a payload with the stops of a train: over 4096 bytes with one stop per line, far fewer if minified.
     static func timetable(minified: Bool) -> String {
         let stop = #""Union Square""#
         if minified {

@@ -89,8 +89,8 @@ enum NothingVisible: Rule {
         findings.report(
             .value(PayloadKey.aps.pointer),
             isCritical
-                ? "\"aps\" has an interruption level, but no \"alert\", \"badge\" or \"sound\"; whether iOS presents anything is not"
-                    + " documented"
+                ? "\"aps\" has the interruption level \"critical\", but no \"alert\", \"badge\" or \"sound\"; Apple does not"
+                    + " document whether iOS presents anything"
                 : "\"aps\" contains nothing to show, play or act upon: APNs accepts the payload, but nothing happens on"
                     + " the phone",
             help: "add an \"alert\", or \"content-available\": 1 to wake the app silently\(others)"

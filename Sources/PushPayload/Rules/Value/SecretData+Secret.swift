@@ -108,7 +108,7 @@ extension SecretData {
             return false
         }
 
-        /// The minimum length in bytes, that of the shortest card number; keys and tokens are longer.
+        /// The length in bytes of the shortest card number; private keys and signed tokens are longer.
         static let shortestText = 15
 
         static func isPasswordName(_ name: UTF8Bytes) -> Bool {

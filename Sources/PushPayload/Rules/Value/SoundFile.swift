@@ -62,7 +62,7 @@ enum SoundFile: Rule {
     private static let defaultSound = SoundName.default.name
 
     enum Fault {
-        case path, letterCase, blanks, misspelled, noExtension, format
+        case path, address, letterCase, blanks, misspelled, noExtension, format
     }
 
     private static let names: [PayloadKey] = [.sound, .soundName]
@@ -87,7 +87,7 @@ enum SoundFile: Rule {
         // `curly-quotes` reports typographic quotation marks.
         if text.withoutCurlyQuotes == defaultSound { return nil }
         let bytes = text.buffer
-        if bytes.contains(UInt8(ascii: "/")) { return .path }
+        if bytes.contains(UInt8(ascii: "/")) { return isAddress(String(text)) ? .address : .path }
         if text.isEqualIgnoringCase(to: defaultSound) { return .letterCase }
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
             let name = String(text)
@@ -102,6 +102,7 @@ enum SoundFile: Rule {
     private static func reason(_ fault: Fault) -> String {
         switch fault {
         case .path: "a path; iOS expects a file name and plays the default sound instead"
+        case .address: "a URL; iOS expects the name of a file and plays the default sound instead"
         case .letterCase, .blanks, .misspelled:
             "which iOS treats as the name of a file; only \"default\" is the default sound"
         case .noExtension:
@@ -113,6 +114,7 @@ enum SoundFile: Rule {
     private static func help(_ fault: Fault) -> String {
         switch fault {
         case .path: "write the file's name alone and put the file into the main bundle or Library/Sounds"
+        case .address: "write the name of a sound file in the main bundle or Library/Sounds, or \"default\""
         case .letterCase: "write \"default\" in lower case"
         case .blanks: "write \"default\" without other characters"
         case .misspelled:
@@ -126,10 +128,10 @@ enum SoundFile: Rule {
         -> Fix?
     {
         switch fault {
-        case .path:
+        case .path, .address:
             guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
             let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
-            guard !name.isEmpty, !isAddress(text) || isPlayable(name) && !endsInHost(text),
+            guard !name.isEmpty, fault == .path || isPlayable(name) && !endsInHost(text),
                 // A secret may contain a slash; the part after it is not the name of a file.
                 Concealment.hiding(in: text).hasSuffix(name)
             else { return nil }

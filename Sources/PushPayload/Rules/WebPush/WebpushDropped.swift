@@ -9,7 +9,7 @@ enum WebpushDropped: Rule {
             "A declarative web push has a combination of fields that the browser or the Notifications API rejects.",
         rationale: """
             With `renotify`, a web notification alerts again when it replaces an earlier one. The `tag` names the \
-            notification to replace; without a `tag`, the browser drops the message.
+            notification to replace; the browser drops a message with `renotify` but without a `tag`.
 
             A notification cannot have both `silent` and `vibrate`: the Notifications API throws a `TypeError`, so a \
             service worker that passes both to `showNotification` shows nothing. WebKit ignores `vibrate` in a \

@@ -14,7 +14,7 @@ enum ManualPage {
         page += visible.flatMap(synopsis)
         page += [".SH DESCRIPTION"] + discussion(Program.discussion)
         page += [".SH COMMANDS"] + visible.flatMap(command)
-        page += [".SH OPTIONS", "These belong to every command."]
+        page += [".SH OPTIONS", "Every command accepts these options."]
         page += common.flatMap(\.options).flatMap(option)
         page.append(".SH EXIT STATUS")
         for status in ExitStatus.allCases {
@@ -62,7 +62,6 @@ enum ManualPage {
         return Array(blocks.joined(separator: [".PP"]))
     }
 
-    /// Returns a summary as a sentence.
     private static func sentence(_ summary: String) -> String {
         summary.prefix(1).uppercased() + summary.dropFirst() + "."
     }

@@ -1,7 +1,7 @@
 /// Text for roff, in which some characters have a special meaning.
 enum RoffText {
-    /// Escapes a line. At the start, a dot or `'` would begin a request; elsewhere, `'` would become a
-    /// typographic quote, and `-` a typographic hyphen, which a search for `-` does not find.
+    /// Escapes a line. A dot or `'` at its start would begin a request. Elsewhere, `'` would become a typographic
+    /// quote. `-` would become a typographic hyphen, which a search for `-` does not find.
     static func line(_ text: String) -> String {
         let escaped = escape(text)
         return escaped.hasPrefix(".") ? "\\&" + escaped : escaped

@@ -46,7 +46,7 @@ enum BuildAdvice {
         return finding
     }
 
-    /// Returns the texts for a finding whose explanation differs for options; `nil` for any other finding.
+    /// Returns new texts for a finding in which it is not enough to replace names; `nil` for any other finding.
     private static func replacement(
         _ finding: Diagnostic, _ options: Set<String>
     ) -> (message: String, help: String)? {
@@ -60,10 +60,10 @@ enum BuildAdvice {
             )
         case "wrong-type" where key?.types.contains(.object) == true && key?.acceptsString == false:
             // `build` turns a value that is not JSON into a string.
-            let isText = finding.message.contains(" is the string ")
+            let isString = finding.message.contains(" is the string ")
             let kind = Self.kindOfValue(in: finding.message)
             return (
-                isText ? "--\(name) is not valid JSON" : "--\(name) is \(kind), not a JSON object",
+                isString ? "--\(name) is not valid JSON" : "--\(name) is \(kind), not a JSON object",
                 "write a JSON object, as in --\(name) '{\"home\": 2, \"away\": 1}'"
             )
         case "misplaced-key"
@@ -107,7 +107,7 @@ enum BuildAdvice {
         return withoutStrayQuotes(text)
     }
 
-    /// Removes the closing quote of `--priority 5"`.
+    /// Removes the closing quote of an option whose opening quote has been removed, as in `--priority 5"`.
     private static func withoutStrayQuotes(_ text: String) -> String {
         guard text.utf8.count(where: { $0 == UInt8(ascii: "\"") }) % 2 == 1,
             let option = text.firstRange(of: "--"),

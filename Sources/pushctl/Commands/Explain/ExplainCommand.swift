@@ -42,8 +42,8 @@ enum ExplainCommand: Command {
         return .success
     }
 
-    /// Returns the advice for a word without a page: the command that lists the rules if the word is a family of rules,
-    /// otherwise the nearest word, or else the command that describes the possible words.
+    /// Returns the advice for a word without a page: for a family of rules, the command that lists them; otherwise the
+    /// nearest word, or, if there is none, the command that describes the possible words.
     private static func advice(for word: String) -> String {
         if RuleFamily(rawValue: word) != nil {
             return "; it is a family of rules, which \"\(Program.name) rules --family \(word)\" lists"

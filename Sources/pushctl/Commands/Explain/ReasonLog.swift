@@ -38,7 +38,7 @@ struct ReasonLog {
         counts.read(pending[...])
     }
 
-    /// Whether a log begins with the byte order mark of UTF-16, as PowerShell writes it.
+    /// Whether a log begins with the byte order mark of UTF-16, which PowerShell writes.
     private static func isUTF16(_ log: [UInt8]) -> Bool {
         log.starts(with: [0xFF, 0xFE]) || log.starts(with: [0xFE, 0xFF])
     }
@@ -47,9 +47,9 @@ struct ReasonLog {
     var text: String {
         let reasons = counts.reasons
         let lines = counts.lines.counted("line")
-        guard !reasons.isEmpty else { return "No reason of APNs in \(lines).\n" }
+        guard !reasons.isEmpty else { return "No reason of APNs or web push in \(lines).\n" }
         let width = reasons.map { String($0.count).count }.max() ?? 0
-        var text = "\(reasons.count.counted("reason")) of APNs in \(lines):\n\n"
+        var text = "\(reasons.count.counted("reason")) in \(lines):\n\n"
         for (reason, count) in reasons {
             let padding = String(repeating: " ", count: width - String(count).count)
             text +=

@@ -14,10 +14,10 @@ enum PreviewCommand: Command {
             Apple's. Text widths are estimates, so a phone may break a line elsewhere. All formats cut a text at the \
             same character.
 
-            HTML is one page in a single file, which needs no server and no network. You can open \
-            every stack. Every notification shows its reason and its payload with all findings, and switches change the \
-            iOS version, the language, the grouping and the previews. You can share a page as long as you may share \
-            its texts: tokens, keys and passwords are hidden, other text is not.
+            HTML is one page in a single file, which needs no server and no network. You can open every stack. Every \
+            notification shows its reason and its payload with all findings, and switches change the iOS version, the \
+            language, the grouping and the previews. You can share a page as long as you may share its texts: tokens, \
+            keys and passwords are hidden, other text is not.
 
             The same input gives the same bytes on every machine, with two exceptions. A --timezone with a name, \
             such as Europe/Berlin, reads the time zone database of the machine. A PNG is drawn with the fonts of the \
@@ -26,9 +26,9 @@ enum PreviewCommand: Command {
             With several --locale options, all formats show one screen for each language: side by side in HTML, SVG \
             and PNG, below each other in text and Markdown.
 
-            A report in Markdown is for a pull request. If you write it to a file, its two pictures, light and \
-            dark, are in a folder next to that file. With --compare there are two paths, the old and the new one. Text and Markdown \
-            list new, removed and changed stacks; HTML, SVG and PNG show both screens side by side.
+            A report in Markdown is for a pull request. If you write it to a file, its two pictures, light and dark, \
+            are in a folder next to that file. With --compare, pass two paths: the old one, then the new one. Text and \
+            Markdown list new, removed and changed stacks; HTML, SVG and PNG show both screens side by side.
             """,
         arguments: "path ...",
         optionGroups: [

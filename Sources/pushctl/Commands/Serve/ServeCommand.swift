@@ -26,8 +26,8 @@ enum ServeCommand: Command {
             A test reads the results. GET /api/notifications lists the notifications with headers, payload, answer, \
             findings and outcome (?token=, ?topic=, ?since=NUMBER); DELETE removes them. GET /api/devices/TOKEN/stacks \
             answers as "pushctl simulate --format json" does. GET /api/events sends server-sent events. These requests \
-            need the access token, as "Authorization: Bearer ACCESS_TOKEN" or ?access_token=ACCESS_TOKEN. The device \
-            options set up the simulated devices; a scenario on the command line describes their apps.
+            need the access token, as "Authorization: Bearer ACCESS_TOKEN" or ?access_token=ACCESS_TOKEN. The options \
+            under Device set up the simulated devices; a scenario on the command line describes their apps.
             """,
         arguments: "[path ...]",
         optionGroups: [

@@ -21,7 +21,7 @@ struct ServeOptions {
 
     static let answers = [
         OptionDescription(
-            "strict", help: "answer notifications that have an error with 400 and the id of the rule"),
+            "strict", help: "answer 400, with the id of the rule, if a notification has an error"),
         OptionDescription(
             "unregistered", value: "TOKEN", isRepeatable: true,
             help: "answer 410 Unregistered for this device token"),

@@ -19,7 +19,7 @@ enum StatsCommand: Command {
             as "./merge".
 
             In streams, --id distinguishes devices by a string or number in each record: the stacks of every device \
-            are counted separately. A device that is in two parts counts twice in their sum, so split streams by \
+            are counted separately. A device with records in two parts counts twice in the sum, so split streams by \
             device.
 
             No text of a payload is printed. Threads are distinguished by hashes of their ids. The JSON contains the \

@@ -3,7 +3,7 @@ import Testing
 @testable import PushPayload
 
 @Suite struct TableHashTests {
-    @Test func hashesOfManyShortTextsDiffer() {
+    @Test func hashesOfManyShortTextsAndNumbersDiffer() {
         var hashes: Set<UInt64> = []
         for number in 0..<200_000 {
             hashes.insert(TableHash.ofProcess.hash("d\(number)"))

@@ -19,7 +19,7 @@ struct CurlCommand {
         didSet { isAddressFound = url.map { $0.variable == nil && isAddress($0) } ?? false }
     }
 
-    /// Whether ``url`` is certainly a URL, so that no later word without an option replaces it.
+    /// Whether ``url`` is certainly a URL, so that only the option `--url` can replace it.
     private var isAddressFound = false
     private(set) var headers: [ScriptWord] = []
     /// Whether ``headers`` has all intended headers: none comes from a file or a variable, and the shell breaks none.
@@ -238,7 +238,7 @@ struct CurlCommand {
         }
     }
 
-    /// Reads a certificate file, which may have a password after a colon.
+    /// Reads the value of `--cert`: a certificate file, possibly followed by a colon and its password.
     private mutating func readCertificate(_ word: ScriptWord?) {
         guard let word else { return }
         let text = script.text(word)
@@ -289,8 +289,8 @@ struct CurlCommand {
         return !name.isEmpty && rest.hasPrefix(":") && !rest.hasPrefix("://")
     }
 
-    /// Returns the header of APNs whose name is an unquoted word with a colon, and whose value is the next word, or
-    /// the next two for `authorization`.
+    /// Returns the APNs header that consists of an unquoted word with the name and a colon, and of the next word with
+    /// the value (up to two words for `authorization`); `nil` if the words are no such header.
     private func splitHeader(_ word: ScriptWord, _ text: String) -> SplitHeader? {
         guard text.hasSuffix(":"), word.pieces.allSatisfy({ $0.quoting == .none }), let value = words.first,
             CurlRequest.knownNames.contains(text.dropLast().lowercased()), isValue(value)
@@ -311,8 +311,8 @@ struct CurlCommand {
             && !(word.hasVariables && text.uppercased().contains("UR"))
     }
 
-    /// Reads the body. `curl` joins several bodies, usually with `&` to a text that is not JSON, so only the first
-    /// counts.
+    /// Reads the first body and ignores any other: `curl` joins several bodies, usually with `&`, so the result is not
+    /// JSON.
     private mutating func readData(_ word: ScriptWord?, isRaw: Bool) {
         guard let word, body == nil else { return }
         let resolved = script.resolved(word)

@@ -6,7 +6,7 @@ struct CurlRequest {
     let script: ShellScript
     let file: FileText
     let command: CurlCommand
-    /// The URL, and the offset of its path; `nil` without a URL.
+    /// The URL, its quotes, and the offset of its path; `nil` without a URL.
     let address: (text: EmbeddedText, quotes: ShellQuotes, path: Int)?
     /// The host of the server in lower case, without a port; empty without a URL.
     let host: String
@@ -26,7 +26,7 @@ struct CurlRequest {
             areComplete: command.hasAllHeaders && headersWithoutColon.isEmpty)
     }
 
-    /// Parses a header; `nil` if it is not of the form `name: value`. curl does not send a header without a value.
+    /// Parses a header; `nil` if it is not of the form `name: value`. For `name:` alone, curl sends no header.
     func header(_ word: ScriptWord) -> PushHeader? {
         let text = word.text(of: script.bytes)
         guard let colon = text.bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else { return nil }
@@ -125,7 +125,7 @@ struct CurlRequest {
             || address.text.bytes[address.path...].starts(with: Self.broadcasts.utf8) || hasPluralPath
     }
 
-    /// Whether the path of a request to APNs begins with `/3/devices/` instead of `/3/device/`.
+    /// Whether the host is APNs or a template, and the path begins with `/3/devices/` instead of `/3/device/`.
     var hasPluralPath: Bool {
         guard let address, host.hasSuffix("push.apple.com") || host.utf8.contains(UInt8(ascii: "{")) else {
             return false

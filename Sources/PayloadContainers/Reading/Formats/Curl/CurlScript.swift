@@ -171,7 +171,7 @@ package struct CurlScript {
         isFound = true
         unwrapping.report(
             .foreignBody, url.range,
-            "this is the address of the legacy FCM API, which is retired: the server rejects the request, and nothing is"
+            "this is the address of the legacy FCM API, which is retired: FCM rejects the request, and nothing is"
                 + " delivered",
             help:
                 "write the message for the HTTP v1 API: https://fcm.googleapis.com/v1/projects/…/messages:send"

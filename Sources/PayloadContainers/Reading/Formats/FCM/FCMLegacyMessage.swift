@@ -55,7 +55,7 @@ enum FCMLegacyMessage: ContainerFormat {
         guard document.node(at: apns)?.isObject == true else {
             unwrapping.report(
                 .foreignBody, at: JSONPointer(), of: document,
-                "this is a message for the legacy FCM API, which is retired: the server rejects it, and nothing is"
+                "this is a message for the legacy FCM API, which is retired: FCM rejects it, and nothing is"
                     + " delivered",
                 help: help)
             return

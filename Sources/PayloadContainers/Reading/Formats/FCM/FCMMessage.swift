@@ -117,7 +117,7 @@ enum FCMMessage: ContainerFormat {
         node.isObject && node.count > 0 && node.members.allSatisfy { $0.value.isString }
     }
 
-    /// Whether an object is a message of Huawei Push Kit or of Courier, which have fields of the same names.
+    /// Whether an object is a message for Huawei's Push Kit or Courier. Such messages share field names with FCM's.
     ///
     /// [Courier's page](https://github.com/trycourier/docs/blob/main/docs/guides/providers/push/airship.mdx)
     private static func isOfAnotherService(_ message: JSONNode) -> Bool {
@@ -239,7 +239,7 @@ enum FCMMessage: ContainerFormat {
         }
     }
 
-    /// Fields that address or identify a message of the retired API.
+    /// Fields of the retired API; beside a `notification`, they show that a message is for FCM.
     private static let legacy = ["to", "registration_ids", "tokens", "content_available", "mutable_content"]
 
     /// Reports fields beside the message, unless the object has keys that FCM never uses.
@@ -277,7 +277,8 @@ enum FCMMessage: ContainerFormat {
             || KeySpelling.nearest(name, among: [outer[1]], written: { $0 }) != nil
     }
 
-    /// Returns the replacement for a misspelled field, or for one of the retired API; `nil` for any other name.
+    /// Returns the replacement for `validate_only` in any spelling, or for a field of the retired API; `nil` for any
+    /// other name.
     private static func right(for name: String) -> String? {
         if isOptionInAnySpelling(name) { return outer[1].spoken }
         if let flag = KeySpelling.sameForm(name, among: [.contentAvailable, .mutableContent]) {

@@ -8,7 +8,8 @@ struct FCMReader {
     var unwrapping: Unwrapping
     /// Whether the message is for the Admin SDKs.
     var isForSDK = false
-    /// The misplaced keys of `aps`. Their values are checked as in `aps`.
+    /// The misplaced keys of `aps` and its alert, with the pointers to their values. They are added to the payload, so
+    /// that the rules check the values.
     private let keys: [(key: PayloadKey, pointer: JSONPointer)]
 
     init(
@@ -40,7 +41,7 @@ struct FCMReader {
                 help: "write an object whose values are strings")
         }
         let parts = ["notification", "android", "apns"]
-        // If the closing brace of the data is missing, the data contains all later members, also the recipient.
+        // If the closing brace of `data` is missing or misplaced, `data` contains later members, such as the recipient.
         let hasParts = parts.contains { document.node(at: data.appending($0))?.isObject == true }
         let hasTarget = FCMMessage.targets.contains { document.node(at: message.appending($0)) != nil }
         let target =
@@ -65,7 +66,7 @@ struct FCMReader {
                     "where FCM accepts only strings; it rejects the request, and nothing is delivered",
                     to: message, isFixable: target == nil)
             } else if name == target {
-                // The recipient moves before the other parts: without them beside it, it looks like the app's data.
+                // The recipient moves before the other parts: without them next to it, it would pass for app data.
                 reportMisplaced(
                     pointer, in: "data",
                     "where only the app reads it; the message has no recipient, and FCM rejects it",
@@ -104,7 +105,8 @@ struct FCMReader {
         .mutableContent, .threadID, .interruptionLevel, .summaryArgument,
     ]
 
-    /// Notes a key of `aps` in the app's data, unless `aps` has it as well.
+    /// Reports a note about a key of `aps` in the app's data, unless `aps` has the key as well. `content-available` is
+    /// reported only in a message with nothing but data.
     private mutating func noteKeyOfAps(_ name: String, at pointer: JSONPointer) {
         let keys = Self.keysOfAps + (hasOnlyData ? [.contentAvailable] : [])
         guard let key = KeySpelling.sameForm(name, among: keys),

@@ -2,8 +2,8 @@ import LocatedJSON
 import PayloadModel
 
 /// A push notification of Ably: texts for all platforms, and an object for each platform. The document is the
-/// notification itself, an object with the notification in `extras` or `push`, or a batch: a list of objects with a
-/// notification in `payload`.
+/// notification itself, an object with the notification in `extras.push` or `push`, or a batch: a list of objects with
+/// a notification in `payload`.
 ///
 /// [Ably's page](https://ably.com/docs/push/publish)
 enum AblyMessage: ContainerFormat {
@@ -81,8 +81,8 @@ enum AblyMessage: ContainerFormat {
         let hasHeaders = document.node(at: payload.appending(headers)) != nil
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "\"\(misnamedHeaders)\" is not the field for request headers that Ably documents; Ably may send it as the"
-                + " app's own data",
+            "Ably documents only \"\(headers)\" for request headers; it may send \"\(misnamedHeaders)\" as the app's own"
+                + " data",
             help: hasHeaders ? "move the headers into \"\(headers)\"" : "write \"\(headers)\"",
             severity: .warning,
             fix: DocumentEditor(document: document).rename(pointer, to: headers, safety: .unsafe))

@@ -31,9 +31,9 @@ struct PlatformPayload {
     /// - Parameters:
     ///   - headers: The headers in other parts of the message.
     ///   - chosenByService: The names of the headers that the sender cannot choose.
-    ///   - texts: The texts that the service adds to the payload, in document order.
+    ///   - texts: The replacements and insertions that the service makes in the payload, or stand-ins for them.
     ///   - isGeneratedByService: Whether the service adds more, so that the size is unknown.
-    ///   - isVariant: Whether the payload is the same notification for another device.
+    ///   - isVariant: Whether the payload repeats an earlier notification for another device.
     func add(
         headers: [PushHeader] = [], chosenByService: [String] = [],
         substituting texts: [TextSubstitution] = [], isGeneratedByService: Bool = false,

@@ -56,7 +56,7 @@ enum PubNubMessage: ContainerFormat {
     /// Returns the number of elements of an array other than the first.
     private static func otherElements(of array: JSONPointer, in document: Document) -> Int {
         guard let array = document.node(at: array), array.isArray else { return 0 }
-        return array.count - 1
+        return max(array.count - 1, 0)
     }
 
     /// Reports a missing, misplaced or misspelled `pn_push`, and wrong fields in it. PubNub's page lists the fields.

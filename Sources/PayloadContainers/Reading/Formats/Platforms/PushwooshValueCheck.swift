@@ -9,7 +9,7 @@ struct PushwooshValueCheck {
     private let item: JSONPointer
     private var editor: DocumentEditor { DocumentEditor(document: document) }
 
-    /// The documented fields whose misspellings are reported: they affect the notification.
+    /// The documented fields that affect the notification; only their misspellings are reported.
     private static let fields = [
         "ios_root_params", "ios_badges", "ios_sound", "ios_title", "ios_subtitle", "ios_ttl", "ios_silent",
         "ios_thread_id", "ios_category_id", "ios_interruption_level",
@@ -25,7 +25,7 @@ struct PushwooshValueCheck {
         checkParameters(&unwrapping)
     }
 
-    /// Reports a name that differs by one letter from a field that is missing.
+    /// Reports a name that differs by one typing error from a field that is missing.
     private func checkNames(_ unwrapping: inout Unwrapping) {
         for (name, _) in document.members(at: item) {
             let name = String(name)

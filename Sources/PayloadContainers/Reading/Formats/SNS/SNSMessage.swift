@@ -7,16 +7,16 @@ import PayloadModel
 enum SNSMessage: ContainerFormat {
     static let container = PayloadContainer.sns
 
-    /// The keys whose text is a payload for APNs, with the push type that they imply.
+    /// The keys whose text is a payload for APNs, each with the push type that it implies, if any.
     private static let platforms: [(name: String, type: PushType?)] = [
         ("APNS", nil), ("APNS_SANDBOX", nil), ("APNS_VOIP", .voip), ("APNS_VOIP_SANDBOX", .voip),
         ("MACOS", nil), ("MACOS_SANDBOX", nil),
     ]
     fileprivate static var keysOfPushServices: [String] { [fallback] + platforms.map(\.name) + [firebase] }
     private static let firebase = "GCM"
-    /// The name for ``firebase`` on an old page of Amazon.
+    /// The wrong name that an old page of Amazon gives the key ``firebase``.
     private static let misnamed = "FCM"
-    /// The keys for other platforms and kinds of subscribers.
+    /// The keys for other platforms and kinds of subscribers, and `default`.
     private static let others = [
         "default", "email", "email-json", "sqs", "lambda", "http", "https", "sms", "firehose", "application",
         "ADM",
@@ -47,7 +47,7 @@ enum SNSMessage: ContainerFormat {
             if value["payload"] != nil || value["headers"] != nil { continue }
             // A template of Pinpoint has the message in separate fields.
             if ["RawContent", "Title", "Body"].contains(where: { value[$0] != nil }) { continue }
-            // An object next to keys that SNS does not know belongs to another service.
+            // Without `default`, an object next to keys that SNS does not know belongs to another service.
             if value.isObject, !hasFallback, !hasOnlyKnownKeys(root) { continue }
             // In lower case, the names occur in many configurations and tables, as in `{"macos": "14"}`. With an object
             // as the value, such a name belongs to another service.
@@ -78,7 +78,7 @@ enum SNSMessage: ContainerFormat {
         }
     }
 
-    /// Whether a value, as text or as object, looks like a message for a platform.
+    /// Whether a value (a string or an object) looks like a message for a platform.
     private static func isMessage(_ value: JSONNode) -> Bool {
         if value.isObject {
             return [PayloadKey.aps.name, "notification", "data"].contains { value[$0] != nil }
@@ -142,7 +142,7 @@ enum SNSMessage: ContainerFormat {
             }
             if let platform {
                 if platform.type == .voip { reportMissingAps(text, at: pointer, document, &unwrapping) }
-                // A device gets one payload of each push type; those for the sandbox and the Mac are variants.
+                // A device gets one payload of each push type; further ones, such as for the sandbox, are variants.
                 let isFirst = seen.insert(platform.type).inserted
                 unwrapping.add(
                     text, headers: self.headers(headers, type: platform.type), isVariant: !isFirst,
@@ -182,7 +182,7 @@ enum SNSMessage: ContainerFormat {
             severity: target == .topic ? .error : .warning, fix: document.stringifying(pointer))
     }
 
-    /// Reads a message that is itself the payload, which SNS sends to no platform.
+    /// Reads a message that is itself the payload; SNS sends it to no platform.
     private static func addPayload(
         _ document: Document, parts: MessageParts, _ unwrapping: inout Unwrapping
     ) {

@@ -99,7 +99,7 @@ struct WebPushCheck {
             checkOuter(field, in: pointer, &unwrapping)
             return
         }
-        // Next to "notification", a site may have its own fields.
+        // Beside "notification", any other name may be the site's own, except those that "notification" requires.
         guard place == .message, name == "title" || name == "navigate",
             let field = WebPushField.field(named: name, in: .notification)
         else { return }
@@ -181,7 +181,7 @@ struct WebPushCheck {
         }
     }
 
-    /// Whether a missing field exists in another spelling or place, which was reported already.
+    /// Whether a missing field exists in another spelling or place, which has its own finding.
     private func isElsewhere(_ field: WebPushField) -> Bool {
         let object = field.place == .message ? Self.message : Self.notification
         guard field.place != .action else { return false }
