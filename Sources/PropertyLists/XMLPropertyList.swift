@@ -168,7 +168,7 @@ enum XMLPropertyList {
         }
 
         /// Skips a declaration such as `<!DOCTYPE plist>`. Rejects one that declares entities: no property list needs
-        /// them, and attacks use them to expand a text.
+        /// them, and in an attack, they expand to a huge text.
         private mutating func skipDeclaration() throws(PropertyListError) {
             let start = index
             let inner = skip("<!", to: ">") ?? []

@@ -39,7 +39,7 @@ import Testing
         #expect(DocumentAddress.path(of: DocumentAddress.uri(of: path)) == path)
     }
 
-    @Test func `An unsaved document has a name, and the host in the address of a file is ignored`() {
+    @Test func `The path of an unsaved document is its name, and the host of a file's address is ignored`() {
         #expect(DocumentAddress.path(of: "untitled:Untitled-1") == "Untitled-1")
         #expect(DocumentAddress.path(of: "file://localhost/a.json") == "/a.json")
     }

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [#"\x"#, #"\"#, #"\u12"#, #"\ud800"#, #"\ud800\ud800"#, #"\udc00"#, #"\u00g0"#])
     func declinesInvalidEscapes(_ text: String) { #expect(decoded(text) == nil) }
 
-    @Test func decodesTheEscapesOfOneCharacter() {
+    @Test func decodesTwoCharacterEscapes() {
         #expect(decoded(#"\"\\\/\b\f\n\r\t中"#) == "\"\\/\u{8}\u{C}\n\r\t中")
     }
 }

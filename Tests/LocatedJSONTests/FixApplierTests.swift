@@ -26,7 +26,8 @@ import Testing
         #expect(apply([[Edit(0..<1, "x")], [Edit(3..<3, "y")]], to: "abcd") == ("xbcyd", [0, 1]))
     }
 
-    @Test func keepsTheOrderOfMembersInsertedAtOnePlace() {
+    @Test func appliesInsertionsOfMembersAtOnePlaceInOrder() {
+        // An insertion that begins with a comma adds a member.
         #expect(
             apply([[Edit(2..<2, ",x")], [Edit(2..<2, ",y")], [Edit(2..<2, ",z")]], to: "ab")
                 == ("ab,x,y,z", [0, 1, 2]))

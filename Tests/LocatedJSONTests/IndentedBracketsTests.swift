@@ -2,7 +2,7 @@ import Testing
 
 @testable import LocatedJSON
 
-/// A missing closing bracket whose place the indentation shows.
+/// Missing and surplus closing brackets in indented documents.
 @Suite struct IndentedBracketsTests {
     @Test(arguments: [
         SyntaxFaultCase(
@@ -40,6 +40,10 @@ import Testing
             "{\n  \"a\": {\n    \"b\": 1\n  }\n  }\n  },\n  \"c\": 1\n}\n",
             "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": 1\n}\n"
         ),
+        (
+            "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1\n    }\n    },\n      \"d\": 2\n    },\n    \"e\": 1\n  }\n}\n",
+            "{\n  \"a\": {\n    \"b\": {\n      \"c\": 1,\n      \"d\": 2\n    },\n    \"e\": 1\n  }\n}\n"
+        ),
     ]) func removesConsecutiveSurplusBrackets(_ text: String, _ fixed: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.kind) == [.mismatchedBracket])
@@ -47,7 +51,7 @@ import Testing
         #expect(fix.map { FixApplier.apply([$0], to: Array(text.utf8)).bytes } == Array(fixed.utf8))
     }
 
-    /// In these documents, the place of the missing bracket is unclear, or is the end.
+    /// In these documents, the place of the missing bracket is unclear, or is the end of the document.
     @Test(arguments: [
         "{\n  \"a\": {\n    \"b\": 1\n  },\n  \"c\": 2\n",
         "{\n\"a\": {\n\"b\": 1,\n\"c\": 2\n}\n",

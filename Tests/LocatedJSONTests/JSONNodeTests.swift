@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func missingValuesAreNil() throws {
+    @Test func missingValuesAreNilAndMissingListsAreEmpty() throws {
         try withRoot("[1]") { root in
             #expect(root[0]?.integer == 1)
             #expect(root[1] == nil)

@@ -39,7 +39,7 @@ import Testing
             #"{"a":{"b":"Hi"}}"#
         ),
         (#"{"a":[1))"#, #"")" is written where "]" must close the "[" of line 1"#, #"{"a":[1]}"#),
-    ]) func `Names the place and fixes it`(_ text: String, _ message: String, _ fixed: String) {
+    ]) func `Names and fixes a missing or wrong bracket`(_ text: String, _ message: String, _ fixed: String) {
         let faults = Acceptance.faults(in: Array(text.utf8))
         #expect(faults.map(\.message) == [message + "; APNs cannot read the payload"])
         #expect(String(decoding: faults.fixing(Array(text.utf8)), as: UTF8.self) == fixed)
@@ -83,7 +83,7 @@ import Testing
             "write a value in place of the description in parentheses"
         ),
         (#"{"a":("b")"#, #"unexpected "("; expected a value"#, "write the value without parentheses"),
-    ]) func `The help names each possible meaning`(_ text: String, _ message: String, _ help: String) {
+    ]) func `The help says how to correct the text`(_ text: String, _ message: String, _ help: String) {
         let fault = Acceptance.faults(in: Array(text.utf8)).first
         #expect(fault?.message == message + "; APNs cannot read the payload")
         #expect(fault?.help == help)

@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test
-    func `Records the places of at most 512 values and leaves more to SourceMap`() throws {
+    func `Records places in documents of at most 512 values and leaves larger ones to SourceMap`() throws {
         for count in [510, 511, 512, 5000] {
             let values = Array(repeating: "{}", count: count).joined(separator: ",")
             let bytes = Array("[\(values)]".utf8)

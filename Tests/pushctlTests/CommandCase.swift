@@ -9,9 +9,12 @@ import TestSupport
 ///     $ pushctl validate news.json
 ///     --- stdout
 ///     no findings in 1 file
-///     --- status 0
 ///     --- after news.json
 ///     {"aps":{"alert":"Goal"}}
+///     $ pushctl validate missing.json
+///     --- stderr
+///     pushctl: cannot read "missing.json": No such file or directory
+///     --- status 2
 ///
 /// The sections before the first `$` line are files, and the `stdin` of every command. Those after a `$` line are the
 /// `stdin` of only this command, and its expected outcome. A missing section means no output and status 0. Lines of a

@@ -1,4 +1,4 @@
-/// The types of some Swift files, including their extensions.
+/// The types that some Swift files declare and extend.
 struct TypeTable: Sendable {
     private var declarations: [[String]: SwiftDeclaration] = [:]
     private var aliases: [[String]: Alias] = [:]

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 /// The strings and intent definitions of an app, its extensions and its libraries, the sounds of the app, and the
-/// source files of the app and its libraries; the same in all configurations.
+/// source files of the app and its libraries. All of them are the same in every build configuration.
 struct AppContents {
     private(set) var tables: [LocalizedTable] = []
     private(set) var definitions: [IntentDefinition] = []
@@ -43,7 +43,7 @@ struct AppContents {
         ["strings", "stringsdict", "xcstrings"].contains(FolderPath.fileExtension(of: path))
     }
 
-    /// Returns the languages of the folders that directly contain the files.
+    /// Returns the languages of the `.lproj` folders that directly contain the files.
     private func folderLanguages(of paths: Set<String>) -> Set<String> {
         Set(
             paths.compactMap { path in

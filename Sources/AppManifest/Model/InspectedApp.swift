@@ -11,7 +11,7 @@ struct InspectedApp: Sendable {
     var definitions: [IntentDefinition] = []
     /// The tables of strings.
     var tables: [LocalizedTable] = []
-    /// The languages of the app, sorted by name; without `Base`.
+    /// The languages of the app, sorted by name; without `Base` and other names that are not languages.
     var languages: [String] = []
     /// The development language, by the name that the app uses for it.
     var developmentLanguage = "en"

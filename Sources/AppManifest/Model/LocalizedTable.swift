@@ -51,7 +51,7 @@ struct LocalizedTable: Sendable {
 
     let identity: Identity
     var owner = Owner.app
-    /// The target whose bundle contains the table; `nil` without a project.
+    /// The name of the target or package that contains the table; `nil` without a project.
     var target: String?
     private(set) var localizations: [Localization] = []
     /// The files of the table.

@@ -2,7 +2,7 @@
 struct TableFile: Sendable {
     let path: String
     let identity: LocalizedTable.Identity
-    /// The canonical name of the language, or `Base`.
+    /// The canonical name of the language; `Base` for files in `Base.lproj` or in no `.lproj` folder.
     let language: String
     let entries: [LocalizedTable.Entry]
 

@@ -16,7 +16,7 @@ extension PropertyList {
         }
     }
 
-    /// Returns the description with each path prefixed by a folder, so that the path is relative to the including file.
+    /// Returns the whole file with each path prefixed by a folder, so that the path is relative to the including file.
     func prefixingPaths(with folder: String) -> PropertyList {
         changing { member in
             switch member.name {

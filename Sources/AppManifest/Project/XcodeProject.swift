@@ -179,7 +179,7 @@ struct XcodeProject {
         return nil
     }
 
-    /// Returns the target of another project.
+    /// Returns the target in another project to which a proxy refers.
     ///
     /// - Parameter byProduct: Whether the id in the proxy is that of the target's product.
     private func remote(_ proxy: PropertyList, byProduct: Bool = false) -> ProjectTarget.Identity? {

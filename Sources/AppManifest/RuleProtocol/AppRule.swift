@@ -6,7 +6,8 @@ import PushPayload
 /// Each rule has its own file. Its id names the pattern that it reports: `--ignore NAME` reads as "allow NAME".
 protocol AppRule: Sendable {
     static var description: AppRuleDescription { get }
-    /// Whether the input of the rule can differ between build configurations; string tables and intent definitions never do.
+    /// Whether the input of the rule can differ between build configurations; string tables and intent definitions
+    /// never do.
     static var dependsOnConfiguration: Bool { get }
 
     /// Checks an app with its extensions and its payloads.

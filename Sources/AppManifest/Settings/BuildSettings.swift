@@ -27,7 +27,8 @@ struct BuildSettings: Sendable {
 
     /// The expanded value of a setting; a reference that cannot be resolved remains as `$(NAME)`.
     ///
-    /// - Returns: `nil` if no configuration assigns the setting; but `$(NAME)` if a missing file may assign it.
+    /// - Returns: An empty string if only other configurations assign the setting, and `nil` if none does; `$(NAME)` if
+    ///   a missing file may assign it.
     subscript(name: String) -> String? {
         var expansion = SettingExpansion(self)
         return expansion.value(of: name, below: levels.count)

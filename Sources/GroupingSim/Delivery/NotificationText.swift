@@ -5,9 +5,10 @@ import PayloadModel
 /// The three lines of a notification, in the language of the device.
 ///
 /// A line comes from its literal (`title`), or from the string that a key names (`title-loc-key`), with placeholders
-/// filled from `title-loc-args`. Apple does not document which of the two wins. The string counts if the app's
-/// strings contain the key, then the literal, then the key itself, filled in the same way (chosen). The format of Live
-/// Activities, an object with `loc-key` and `loc-args` in place of the literal, is also supported.
+/// filled from `title-loc-args`. Apple does not document which of the two wins. This project uses the string if the
+/// app's strings contain the key, otherwise the literal, and without a literal the key itself, filled in the same way
+/// (chosen). The format of Live Activities, an object with `loc-key` and `loc-args` in place of the literal, is also
+/// supported.
 public struct NotificationText: Sendable, Hashable {
     /// The first line; `nil` if it is missing or empty.
     public var title: String?

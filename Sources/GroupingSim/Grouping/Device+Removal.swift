@@ -43,9 +43,9 @@ extension Device {
         if apps[app].threads[thread]?.count == 0 { apps[app].threads[thread] = nil }
     }
 
-    /// Records the departure of a notification that arrived before the latest change of the grouping. The list of its
-    /// stack keeps only the oldest such notification: if that is older than all remaining notifications, none of the
-    /// remaining ones began the stack.
+    /// Records the departure of a notification if it arrived before the latest change of the grouping. The list of its
+    /// stack remembers only the oldest departed notification: if this one is older than all remaining notifications,
+    /// none of those began the stack.
     private mutating func recordDeparture(_ notification: DeliveredNotification) {
         let app = notification.app
         guard let change = lastGroupingChange(ofApp: app), notification.arrival < change else { return }

@@ -2,7 +2,7 @@ import PayloadModel
 
 /// An app on a device: its name, color and categories, and the user's grouping setting for it.
 public struct AppSettings: Sendable, Hashable {
-    /// The name below the icon, which replaces a hidden title (rule H3); `nil` for the bundle id.
+    /// The name below the icon, also shown in place of a hidden title (rule H3); `nil` for the bundle id.
     public var name: String?
     /// The color of the app in pictures, as `#rrggbb`; `nil` for a color made from its bundle id.
     public var color: String?

@@ -17,7 +17,7 @@ package struct DocumentView {
     /// Returns the outline of the document's schema; `nil` for an APNs payload, whose keys are in the key table, and
     /// for a document without a schema.
     ///
-    /// - Parameter outermost: The member names of the outermost object, which distinguish a web push from a payload.
+    /// - Parameter outermost: The member names of the outermost object, which tell a web push from an APNs payload.
     func outline(of outermost: Set<String>) -> SchemaOutline? {
         let isWebPush = outermost.contains(PayloadKey.webPush.name)
         return switch checked.kind {
@@ -44,7 +44,7 @@ package struct DocumentView {
         return start..<document.lines.contentEnd(of: line, in: bytes)
     }
 
-    /// The documents in the text: the lines of a stream, or the whole text.
+    /// The documents in the text: the nonempty lines of a stream, or the whole text.
     var parts: [Range<Int>] {
         guard checked.kind == .stream else { return [0..<bytes.count] }
         var parts: [Range<Int>] = []

@@ -12,7 +12,8 @@ enum MarkupContent {
         return ["kind": .string(kind.rawValue), "value": .string(text)]
     }
 
-    /// Returns a Markdown text without marks for code and emphasis, and with the addresses of links in parentheses.
+    /// Converts a Markdown text to plain text: removes the marks for code and bold text and the backslashes of escapes,
+    /// and writes the addresses of links in parentheses.
     static func plain(_ markdown: String) -> String {
         var result = ""
         var rest = Substring(markdown)

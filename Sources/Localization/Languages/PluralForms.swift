@@ -1,7 +1,7 @@
 /// A text in the plural forms of a language.
 struct PluralForms: Sendable {
     private let forms: [PluralCategory: String]
-    /// The text of languages without plural forms.
+    /// The text if it is the same for every number; otherwise empty.
     private let unchanging: String
 
     init(_ unchanging: String) {

@@ -6,8 +6,8 @@ import PropertyLists
 /// The table is filled from the contents of files; this module opens no file.
 ///
 /// A text with plural forms overrides a plain one with the same key, because iOS reads a `.stringsdict` before a
-/// `.strings`, as developers report. If two texts have the same key and language, the one added later counts. Keys are
-/// compared scalar by scalar.
+/// `.strings`, as developers report. If two plain texts, or two with plural forms, have the same key and language, the
+/// one added later counts. Keys are compared scalar by scalar.
 public struct StringsTable: Sendable {
     /// The strings of one language of the app.
     package struct Localization {
@@ -136,10 +136,10 @@ public struct StringsTable: Sendable {
     /// chose that. Plural forms follow the language of the found text.
     ///
     /// - Parameters:
-    ///   - key: Any text.
+    ///   - key: The key of the text.
     ///   - language: The language of the device.
-    ///   - count: The number that chooses a plural form; without a number, the form is `other`. A form has `%u`
-    ///     in place of the number, whichever whole-number specifier the file has.
+    ///   - count: The number that chooses a plural form; without a number, the form is `other`. The form has `%u`
+    ///     for this number, whichever whole-number specifier is in the file.
     /// - Complexity: O(*n*) in the number of the app's languages.
     public func text(_ key: String, language: Language, count: Int?) -> String? {
         let key = Array(key.utf8)

@@ -1,9 +1,9 @@
 /// Applies fixes to bytes.
 public enum FixApplier {
-    /// Applies every fix that does not touch an earlier one.
+    /// Applies fixes in order, except those that touch an applied one.
     ///
-    /// If two fixes touch or have a common destination, only the first in the list is applied; the caller can find the
-    /// other again in the new bytes. Edits that append members at the same offset do not count as touching. A fix is
+    /// A fix that touches an applied fix, or has the same destination, is skipped; the caller can find it again in the
+    /// new bytes. Edits that append members at the same offset do not count as touching. A fix is
     /// not applied if its edits overlap or exceed the document.
     ///
     /// - Returns: The new bytes, and the indices of the applied fixes.
@@ -66,7 +66,8 @@ public enum FixApplier {
     /// depend on their order.
     private static func touches(_ edit: Edit, _ edits: [Edit]) -> Bool {
         let point = insertionPoint(of: edit, in: edits)
-        // No other accepted fix touches this edit: it would also touch `edits[point]`, which has the same range.
+        // An accepted fix that touched this edit would also touch `edits[point]`, which has the same range, and so would
+        // not have been accepted.
         if point < edits.count, edit.range == edits[point].range, edit.addsMember, edits[point].addsMember {
             return false
         }

@@ -27,7 +27,8 @@ public enum Concealment {
         }
     }
 
-    /// The maximum length in bytes of a quoted text.
+    /// The maximum length in bytes of a quoted text. ``cut(_:)`` exceeds 40 characters only to keep a UUID or a secret
+    /// whole.
     package static let maxQuotedBytes = 4096
 
     /// Returns a text as messages quote it: cut to 40 characters with `…`, but never inside a UUID or a secret, so that
@@ -62,8 +63,8 @@ public enum Concealment {
         return placeholder(for: Array(JSONWriter.compact(value).utf8))
     }
 
-    /// Returns the placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one. An ellipsis hides nothing, so it
-    /// stays as written.
+    /// Returns the placeholder for a secret: `9f8e…(64)`, or `…(7)` for a short one. A value that is only an ellipsis
+    /// is no secret, so it stays as written.
     ///
     /// - Parameter secret: The bytes as written; escapes are decoded, and the length counts characters.
     package static func placeholder(for secret: some Collection<UInt8>) -> String {

@@ -4,8 +4,9 @@ enum PrintedToken {
     private static let expo = Array("pushtoken".utf8)
     /// The names after which any content of brackets counts as a token.
     private static let names = ["exponentpushtoken", "expopushtoken"].map { Array($0.utf8) }
-    /// The length in bytes of a token of Expo, and the minimum length of a text that counts as one.
+    /// The length of a token of Expo in bytes.
     private static let lengthOfExpo = 22
+    /// The minimum length in bytes of a token of Expo, except for one in brackets after one of ``names``.
     private static let shortestExpo = 16
     private static let digitsInGroup = 8
     /// The minimum number of groups; a device token has eight.

@@ -54,8 +54,8 @@ struct ForeignForm {
         help: "write it as JSON with json.dumps or JSON.stringify",
         kinds: [.singleQuotes, .trailingComma, .comment])
 
-    /// The minimum number of faulty keys and strings that show a form without other signs; fewer may be typing errors
-    /// in JSON.
+    /// The minimum number of faulty keys and strings by which a form is recognized if there are no other signs; fewer
+    /// may be typing errors in JSON.
     static let fewest = 3
 
     /// Recognizes the form of a text by its faults; returns `nil` if they show none.
@@ -133,8 +133,8 @@ struct ForeignForm {
         return kinds.contains(fault.kind) && (fault.kind != .placeholder || !isTag)
     }
 
-    /// Returns the faults of a text, with a single fault in place of all that its form explains. The fix of that fault
-    /// makes the edits of all of them.
+    /// Returns the faults of a text, with a single fault in place of all that the text's form explains. The fix of the
+    /// single fault contains the edits of all replaced faults.
     ///
     /// - Complexity: O(*n*) in the number of bytes and faults.
     static func folding(_ fixes: [SyntaxFix], in bytes: [UInt8]) -> [SyntaxFix] {
@@ -144,7 +144,7 @@ struct ForeignForm {
             return fixes
         }
         let edits = explained.compactMap(\.fault.fix)
-        // In a description, an unquoted 0123 is a string, and a semicolon ends a member.
+        // In a description, an unquoted 0123 is a string, and what looks like a missing comma is a missing semicolon.
         let isUncertain = explained.contains {
             $0.fault.kind == .badNumber || $0.fault.kind == .missingComma && form.name == description.name
         }

@@ -2,8 +2,8 @@
 extension SyntaxFaultScanner {
     /// The first line that shows that the text is a diff; `nil` for any other text.
     ///
-    /// A diff without a header may begin inside an object. Each of its lines begins with `+`, `-` or a space, then a
-    /// quote or a bracket.
+    /// A diff without a header may begin inside an object. It is recognized if each line begins with `+`, `-` or a
+    /// space, followed by optional white space and a quote or a bracket.
     var diffLine: Range<Int>? {
         let first = line(from: nextSignificant(from: 0))
         if ["diff --git ", "@@ -", "--- a/"].contains(where: { bytes[first].starts(with: $0.utf8) }) {

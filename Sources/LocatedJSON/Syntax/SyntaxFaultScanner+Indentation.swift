@@ -88,13 +88,14 @@ extension SyntaxFaultScanner {
     }
 
     private func fault(of brackets: [IndentedBrackets.Surplus]) -> SyntaxFault {
-        // A bracket that ends an object too early is found only at the line after it.
+        // A bracket that ends an object too early is found only at the next line that belongs in the object, after any
+        // surplus brackets between them.
         let surplus = brackets.sorted { $0.range.lowerBound < $1.range.lowerBound }
         let closers = surplus.map { bytes[$0.range.lowerBound] }
         let range = surplus[0].range.lowerBound..<surplus[surplus.count - 1].range.upperBound
         let places = surplus.map { "line \(line(of: $0.range.lowerBound))" }
         let instruction = "remove \(Self.counted(closers))"
-        // Consecutive surplus brackets have the same `end`, so an edit must not begin before the previous one ends.
+        // Consecutive brackets that close nothing have the same `end`, so an edit must not begin before the previous one ends.
         let edits = surplus.indices.map { index in
             let before = index == 0 ? 0 : surplus[index - 1].range.upperBound
             return Edit(max(before, surplus[index].end)..<surplus[index].range.upperBound, "")

@@ -36,8 +36,8 @@ extension SyntaxFaultScanner {
                 ? "remove it" : "write \"\(text)\" in ASCII; for punctuation, switch the keyboard to English")
     }
 
-    /// Returns the JSON text that replaces foreign punctuation: the empty string for a comma after the last value,
-    /// `closer` for a closing bracket, and otherwise the ASCII form.
+    /// Returns the JSON text that replaces foreign punctuation: the empty string for a comma before `}` or `]`,
+    /// `closer` for a closing bracket inside an open one, and otherwise the ASCII form.
     ///
     /// - Parameter closer: The bracket that closes the open one; `nil` outside of all brackets.
     private func replacement(of mark: ForeignPunctuation, in closer: UInt8?) -> String {
@@ -120,7 +120,7 @@ extension SyntaxFaultScanner {
     }
 }
 
-/// A bracket, colon or comma outside of ASCII: one of Chinese, Japanese or Arabic, or a character that looks like
+/// A bracket, colon or comma outside of ASCII: Chinese, Japanese or Arabic punctuation, or a character that looks like
 /// punctuation of JSON.
 package struct ForeignPunctuation {
     /// The byte range of the character.
@@ -156,7 +156,7 @@ package struct ForeignPunctuation {
         self.scalar = scalar
     }
 
-    /// Returns the character of JSON that a foreign one replaces; `nil` for any other character.
+    /// Returns the character of JSON that foreign punctuation stands for; `nil` for any other character.
     package static func ascii(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if isFullWidth(scalar) { return Unicode.Scalar(scalar.value - distance) }
         return others.first { $0.forms.contains(scalar) }?.ascii
@@ -167,10 +167,10 @@ package struct ForeignPunctuation {
             && UInt8(exactly: scalar.value - distance).map(":,{}[]".utf8.contains) == true
     }
 
-    /// Returns the message. Some of the characters look like their ASCII form, so it contains the code point and its
-    /// name.
+    /// Returns the message. It identifies a character that is not full-width by code point and name, because some of
+    /// these look like their ASCII form.
     ///
-    /// - Parameter text: The text of JSON that belongs in its place; empty if the character must be removed.
+    /// - Parameter text: The JSON text that replaces the character; empty if the character must be removed.
     func problem(insteadOf text: String) -> String {
         let needed = text.isEmpty ? "JSON has no comma after the last value" : "JSON needs \"\(text)\""
         if Self.isFullWidth(scalar) { return "\"\(scalar)\" is full-width punctuation; \(needed)" }

@@ -174,7 +174,7 @@ extension SyntaxFaultScanner {
         if reportExtraOpeningQuote() { return }
         let instruction = "close the string before the comma"
         let comma = lastStringIsCut ? nil : commaBeforeQuote
-        // If a structural character follows, the quote ends the inner string.
+        // If a structural character follows, the quote is meant to end the inner string.
         let isInside =
             lastTokenEndsInInnerString && !(byte(at: lastToken.upperBound).map(Self.isStructural) ?? false)
         let escape = isInside ? #"\\\""# : #"\""#

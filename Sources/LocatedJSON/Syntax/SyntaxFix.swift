@@ -14,7 +14,7 @@ struct SyntaxFix {
     var fault: SyntaxFault
     var condition: Condition
 
-    /// Returns the faults in document order, with the fixes whose condition is met, each with its final safety.
+    /// Returns the faults in document order, with the fixes to offer, each with its final safety.
     static func faults(
         of fixes: [SyntaxFix], in bytes: [UInt8], parses: ([UInt8]) -> Bool
     ) -> [SyntaxFault] {
@@ -26,7 +26,7 @@ struct SyntaxFix {
             fixed = result
             return result
         }
-        // With guessed closing brackets, a document that parses proves nothing: a comment may contain the right ones.
+        // With guessed closing brackets, a document that parses proves nothing: the right brackets may be in a comment.
         let isWhole = !fixes.contains {
             $0.fault.kind == .unclosedBracket || $0.fault.kind == .mismatchedBracket
         }
@@ -41,8 +41,8 @@ struct SyntaxFix {
             }
             return fault
         }
-        // At equal offsets, insertions come first. Faults of equal range keep the order in which the scanner found
-        // them.
+        // At equal offsets, the shorter range comes first. Faults of equal range keep the order in which the scanner
+        // found them.
         return faults.enumerated()
             .sorted {
                 let (left, right) = ($0.element.range, $1.element.range)

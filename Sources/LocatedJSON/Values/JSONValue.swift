@@ -33,7 +33,7 @@ public indirect enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// The reason why a text is not a JSON value.
+    /// The reason why a text does not parse.
     public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
         /// The parser's message, without a full stop.
         public let message: String

@@ -8,7 +8,7 @@ package struct Unwrapping {
         package var text: EmbeddedText
         /// The headers; `nil` if none are known.
         package var headers: PushHeaders?
-        /// Whether the service makes the payload from its own fields, so that its size in bytes is unknown.
+        /// Whether the service makes the payload from fields of its message, so that the payload's size is unknown.
         package var isGeneratedByService: Bool
         /// Whether it repeats an earlier notification in another language, or for another platform or device.
         package var isVariant: Bool
@@ -54,7 +54,8 @@ package struct Unwrapping {
     package private(set) var faults: [ContainerFault] = []
     /// The documents that are strings in the file and have duplicate keys, which are hard to see in a string.
     package private(set) var documentsWithDuplicateKeys: [Document] = []
-    /// Whether the reader is inside a document of unknown format. Only the outermost such document is reported.
+    /// Whether the text that is read now is inside a document of unknown format. Only the outermost such document is
+    /// reported.
     private(set) var isInEnvelope = false
     /// The byte ranges of the secrets of a script or message.
     package var secrets: [Range<Int>] = []
@@ -66,8 +67,9 @@ package struct Unwrapping {
     /// Reads a file.
     ///
     /// - Parameters:
+    ///   - container: The container that the user names; `nil` to recognize it.
     ///   - shell: The language of a script, if it is known.
-    ///   - pointer: The pointer to the payload in the file; `nil` to recognize the file.
+    ///   - pointer: The pointer to the payload in the file; `nil` to find the payloads.
     /// - Returns: `nil` if the file is not a container or, with a pointer, does not parse.
     package init?(
         _ source: SourceText, as container: PayloadContainer?, shell: ShellLanguage? = nil,
@@ -122,8 +124,8 @@ package struct Unwrapping {
 
     /// Adds the payload or message in a document of unknown format.
     ///
-    /// - Parameter isObject: Whether the payload or message is an object. In an object, a part that must be a string is
-    ///   reported only as a note, because a program may encode it before sending.
+    /// - Parameter isObject: Whether the payload or message is an object. If so, a `notAString` fault is
+    ///   only a note, because a program may encode that part as a string before sending.
     mutating func unwrap(inEnvelope text: EmbeddedText, isObject: Bool, headers: PushHeaders?) {
         let (count, faultCount, wasInEnvelope) = (items.count, faults.count, isInEnvelope)
         isInEnvelope = true
@@ -154,7 +156,7 @@ package struct Unwrapping {
                 payload: items.count))
     }
 
-    /// Reports a fault at the value of a pointer, or at the key of the member there.
+    /// Reports a fault at the value that a pointer names, or at the key of that value.
     package mutating func report(
         _ kind: ContainerFault.Kind, at pointer: JSONPointer, isName: Bool = false, of document: Document,
         _ message: String, help: String? = nil, severity: Severity? = nil, fix: Fix? = nil
@@ -189,7 +191,7 @@ package struct Unwrapping {
     ///
     /// - Parameters:
     ///   - prefix: The text before the name of a recipient in brackets, such as `ExpoPushToken[`.
-    ///   - right: The right value, for the message.
+    ///   - right: A description of the right value, for the text of the finding.
     mutating func reportPlaceholder(
         at pointer: JSONPointer, of document: Document, inBracketsAfter prefix: String = "",
         insteadOf right: String = "a device token or topic"
@@ -221,7 +223,7 @@ package struct Unwrapping {
     /// Adds a text that is a payload, or the payloads in it if its format is that of a container.
     ///
     /// - Parameters:
-    ///   - headers: The headers of the payload, if it is one.
+    ///   - headers: The headers of the payload, if the text is one.
     ///   - service: The service that gets the text; `nil` to recognize it.
     mutating func unwrap(
         _ text: EmbeddedText, headers: PushHeaders? = nil, request: Request? = nil,

@@ -80,9 +80,9 @@ struct ShellReader {
         endCommand(isPipe: false)
     }
 
-    /// The backslash at the index with the blanks, comment or second backslash that keep it from joining two lines,
-    /// and the offset of the option or URL after them, on this line or the next; `nil` for any other backslash. No one
-    /// intends an escaped blank or backslash there.
+    /// The range of a backslash at the index that should join two lines but does not, including the cause (the blanks,
+    /// comment or backslash that follows), and the offset of the option or URL after that, on this line or the next.
+    /// `nil` for anything else; before other words, an escaped blank or backslash may be intended.
     private var brokenContinuation: (Range<Int>, next: Int)? {
         guard byte(index) == UInt8(ascii: "\\"), !command.words.isEmpty else { return nil }
         var blanks = index + 1

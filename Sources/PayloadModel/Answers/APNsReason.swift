@@ -1,7 +1,7 @@
 /// A reason that APNs, or Apple's web push service, gives for rejecting a request: the value of `reason` in the body of
 /// its answer.
 public struct APNsReason: Sendable, Hashable {
-    /// A kind of request that APNs rejects with a reason.
+    /// A service of Apple that rejects requests with reasons, named after its requests.
     public enum Service: String, Sendable, Hashable, CaseIterable {
         /// A notification for one device: `/3/device/…`.
         case device = "notifications for devices"
@@ -21,7 +21,7 @@ public struct APNsReason: Sendable, Hashable {
     public let causes: [String]
     /// The instruction for the sender.
     public let advice: String
-    /// The requests that APNs rejects with the reason.
+    /// The services that reject requests with the reason.
     public let services: [Service]
     /// The sources of the facts.
     public let sources: [Source]

@@ -1,6 +1,6 @@
 import LocatedJSON
 
-/// Counts the reasons of APNs that a log names.
+/// Counts the reasons of APNs and web push that a log names.
 ///
 /// A reason counts only as a whole word, once for each line or answer. Its spelling is that of APNs or of a client
 /// library: `badDeviceToken` (APNSwift) or `:bad_device_token` (Pigeon). Everyday words (`Forbidden`) and words of

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension Document {
-    /// Whether the key of a member is in the file itself; if not, a service makes it from another field.
+    /// Whether the key of a member is in the file itself; if not, a service makes it from a field with another name.
     package func isWritten(_ pointer: JSONPointer) -> Bool {
         guard let embedding, let key = map.node(at: pointer)?.key else { return true }
         let quotes = [UInt8(ascii: "\""), UInt8(ascii: "\\")]

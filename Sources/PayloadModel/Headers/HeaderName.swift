@@ -40,7 +40,7 @@ extension UTF8Bytes {
     }
 
     /// The request header that this name misspells, such as `apns-priority` for `apns_priority`; `nil` if there is
-    /// none, and for `apns_id`, which is more probably a key of the app's own data.
+    /// none, for a name with the prefix `apns-`, and for `apns_id`, which is more probably a key of the app's own data.
     package var respelledHeader: String? {
         guard count > 5, zip(buffer, "apns".utf8).allSatisfy({ $0 | 0x20 == $1 }), !hasHeaderPrefix else {
             return nil

@@ -3,8 +3,8 @@ import LocatedJSON
 extension PushHeader {
     /// Returns a fix that replaces the value of the header in the file.
     ///
-    /// - Returns: `nil` for a header given as an option, because there is no file to fix, and for a value that the
-    ///   file's notation cannot express.
+    /// - Returns: `nil` if the header was given as an option, if the file does not contain its old value verbatim, or
+    ///   if the file's notation cannot express the new one.
     package func rewritten(as value: String, safety: Fix.Safety) -> Fix? {
         guard let range, let literal = spelling.literal(value) else { return nil }
         var fix = Fix(
@@ -22,7 +22,8 @@ extension PushHeader {
 }
 
 extension PushHeader.Spelling {
-    /// Returns a value in the file's notation; `nil` if the notation cannot express it.
+    /// Returns a new value in the file's notation; `nil` if the notation cannot express it, or if the file does not
+    /// contain the old value verbatim.
     fileprivate func literal(_ value: String) -> String? {
         switch self {
         case .json(let depth):

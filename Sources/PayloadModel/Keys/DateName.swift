@@ -2,14 +2,14 @@ import LocatedJSON
 
 /// Recognizes names of members whose values are points in time.
 package enum DateName {
-    /// Words that mark a date anywhere in a name.
+    /// Words that identify a date anywhere in a name.
     private static let anywhere: Set<String> = ["date", "time", "timestamp", "deadline", "eta", "etd"]
-    /// Words that mark a date at the end of a name: `ends_at`, `validUntil`.
+    /// Words that identify a date at the end of a name: `ends_at`, `validUntil`.
     private static let atTheEnd: Set<String> = [
         "at", "until", "since", "start", "end", "expiry", "expires", "expiration", "arrival", "departure",
         "delivery", "created", "updated", "modified",
     ]
-    /// Words that exclude a date: the app itself converts a value with such a name.
+    /// Words that exclude a date: they suggest that the app decodes a number or string and converts it itself.
     private static let converted: Set<String> = [
         "unix", "epoch", "posix", "ms", "millis", "milliseconds", "string", "text", "iso",
     ]

@@ -31,8 +31,7 @@ public enum PayloadKey: Int, Sendable, CaseIterable {
         definition[keyPath: fact]
     }
 
-    // These facts have properties of their own, which are faster than key paths, because rules read them for every
-    // payload.
+    // Rules read these facts for every payload, so they have properties of their own, which are faster than key paths.
 
     /// The key as written in JSON.
     public var name: String { definition.name }

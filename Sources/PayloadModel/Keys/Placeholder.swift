@@ -42,8 +42,8 @@ package enum Placeholder {
         guard text.count > 2, text.count <= longestName else { return false }
         let name = text[1..<text.count - 1]
         if isInGuillemets(text) {
-            // A name may also be all capitals. Any other text with a capital letter at its start is often a quoted
-            // word, as in Swiss German and French.
+            // A name begins with a lower-case letter or consists of capitals. Other text in guillemets is often a
+            // quotation, as in Swiss German and French.
             let name = text[3..<text.count - 3]
             return (0x61...0x7A).contains(name[3])
                 ? name.allSatisfy { isLetter($0) || $0.isDigit || "-.".utf8.contains($0) }
@@ -168,7 +168,8 @@ package enum Placeholder {
         byte == UInt8(ascii: "_") || (0x41...0x5A).contains(byte & 0xDF)
     }
 
-    /// Whether there is text between an offset and the end of the placeholder, without a line break and without `{`.
+    /// Whether there is text between an offset and the end of the placeholder, without `{` and without a control
+    /// character such as a line break.
     private static func encloses(
         _ text: UnsafeRawBufferPointer, from start: Int, before closing: StaticString
     ) -> Bool {

@@ -1,7 +1,7 @@
 import LocatedJSON
 
 extension PayloadKey.ValueType {
-    /// The JSON type for readers: `Number`, `Array of String`.
+    /// The JSON type as documentation names it: `Number`, `Array of String`.
     public var jsonType: String {
         switch self {
         case .string, .enumeration: "String"
@@ -13,7 +13,7 @@ extension PayloadKey.ValueType {
         }
     }
 
-    /// The allowed values of this JSON type, in words; `nil` if all are allowed.
+    /// The allowed values of ``jsonType``, in words; `nil` if all are allowed.
     public var allowed: String? {
         switch self {
         case .enumeration(let values): values.quotedList

@@ -24,7 +24,7 @@ public struct NotificationContent: Sendable, Hashable {
     public var hasCriticalSound: Bool
     /// `aps.interruption-level`; requires iOS 15.
     public var interruptionLevel: InterruptionLevel?
-    /// The fields of a declarative web push that have no counterpart in `aps`; `nil` for any other push. No initializer
+    /// The fields of a web push that have no counterpart in `aps`; `nil` for any other push. No initializer
     /// sets them.
     public var webPush: WebPushContent?
 

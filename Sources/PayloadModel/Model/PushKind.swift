@@ -69,8 +69,7 @@ public enum PushKind: String, Sendable, Hashable, CaseIterable, BitwiseCopyable 
     private static func read(_ members: borrowing PayloadMembers) -> PushKind {
         var isVisible = false
         for key in visible where members[key] != nil { isVisible = true }
-        // In a visible push, `mdm` and `container-identifier` are the app's own data. If the request has a push type,
-        // this method is not called.
+        // In a visible push, `mdm` and `container-identifier` are the app's own data.
         if !isVisible {
             if members[.mdm] != nil { return .mdm }
             if members[.containerIdentifier] != nil { return .fileProvider }

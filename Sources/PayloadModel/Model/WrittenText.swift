@@ -17,7 +17,7 @@ package struct WrittenText {
     package func withDecoded<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
         guard hasEscapes else { return body(raw) }
         return withUnsafeTemporaryAllocation(byteCount: raw.count, alignment: 1) { scratch in
-            // The scanner has accepted every escape.
+            // Decoding cannot fail, because the scanner has accepted every escape.
             let count = EscapedText.decode(raw, into: scratch) ?? 0
             return body(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
         }

@@ -7,7 +7,8 @@ public struct ConcealedText: Sendable {
     private let secrets: [Range<Int>]
     /// The secrets recognized by their form, and those recognized by the names before them; each list is in order.
     private let byForm, byName: [Range<Int>]
-    /// The secrets that only their use in a script or a service's message reveals, and those that a rule reports.
+    /// The secrets that are known only from their use in a script or a message for a service, and those that a rule
+    /// reports.
     private let others: [Range<Int>]
     /// The other places of the texts in `byName`, such as the same PIN under an ordinary key, in order.
     private let copies: [Range<Int>]
@@ -119,7 +120,7 @@ public struct ConcealedText: Sendable {
     /// Returns whether a range overlaps one of `others`.
     ///
     /// - Complexity: O(log *n*) in the number of secrets.
-    func isInOtherSecret(_ range: Range<Int>) -> Bool { otherSecret(at: range)?.overlaps(range) == true }
+    func overlapsOtherSecret(_ range: Range<Int>) -> Bool { otherSecret(at: range)?.overlaps(range) == true }
 
     /// Returns the first of `others` that ends after the start of a range.
     private func otherSecret(at range: Range<Int>) -> Range<Int>? {
@@ -136,9 +137,9 @@ public struct ConcealedText: Sendable {
         if copies(in: range).contains(where: { range.count <= $0.count + 2 }) { return true }
         let content = Self.content(of: range, in: bytes)
         if !content.isEmpty, otherSecret(at: content)?.contains(content) == true { return true }
-        let index = byForm.partitioningIndex { $0.upperBound > range.lowerBound }
-        guard index < byForm.count, byForm[index].lowerBound < range.upperBound else { return false }
-        return byForm[index].lowerBound < range.lowerBound || range.upperBound < byForm[index].upperBound
+        return byForm[byForm.partitioningIndex { $0.upperBound > range.lowerBound }...]
+            .prefix { $0.lowerBound < range.upperBound }
+            .contains { $0.lowerBound < range.lowerBound || range.upperBound < $0.upperBound }
     }
 
     /// The bytes of a range of the document.

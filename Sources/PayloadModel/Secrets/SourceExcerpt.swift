@@ -168,7 +168,7 @@ package struct SourceExcerpt {
         }
         append(start..<content)
         if isKey(after: end), last - content <= Self.longestKey, text.mayBeKey(at: start, isQuoted: true),
-            !text.isInOtherSecret(content..<max(content, last))
+            !text.overlapsOtherSecret(content..<max(content, last))
         {
             append(Concealment.hidingAll(in: String(decoding: bytes[content..<last], as: UTF8.self)).utf8)
         } else if content < last {
@@ -237,7 +237,7 @@ package struct SourceExcerpt {
     /// `=`.
     private func isBareKey(_ word: ArraySlice<UInt8>) -> Bool {
         guard word.count <= Self.longestKey, word.allSatisfy(Self.isName), beginsWord(word.startIndex),
-            !text.isInOtherSecret(word.startIndex..<word.endIndex)
+            !text.overlapsOtherSecret(word.startIndex..<word.endIndex)
         else { return false }
         let rest = bytes[word.endIndex...]
         let isParameter = bytes[..<word.startIndex].last.map { "?&".utf8.contains($0) } == true

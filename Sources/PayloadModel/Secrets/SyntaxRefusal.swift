@@ -2,9 +2,9 @@ import LocatedJSON
 
 /// The reason why a document other than a payload does not parse, in words that do not mention APNs.
 package struct SyntaxRefusal: Sendable {
-    /// The first error: lower case, no full stop, no secret.
+    /// The message about the first error: lower case, no full stop, no secret.
     package let message: String
-    /// The range of the error.
+    /// The range of the first error.
     package let range: SourceRange
 
     /// Parses a document, and keeps the reason if it does not parse.

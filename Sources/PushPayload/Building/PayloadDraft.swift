@@ -30,8 +30,8 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// Sets a key in its right place; `nil` removes it.
     ///
-    /// Missing objects are created. Before a key in `alert` or `sound` is set, a string `alert` becomes the `body` of an
-    /// object, and a string `sound` the `name`.
+    /// Missing objects are created. Before a key in `alert` or `sound` is set, a string `alert` becomes the `body` of
+    /// an object, and a string `sound` the `name`.
     ///
     /// - Throws: ``PayloadBuildError/Problem/notAnObject(_:)`` if a value that should contain the key is not an object,
     ///   such as a number under `alert`.
@@ -54,7 +54,7 @@ public struct PayloadDraft: Sendable, Hashable {
 
     /// Sets an app key, next to `aps`; `nil` removes it.
     ///
-    /// Values are objects, arrays, strings, numbers and Booleans. [Apple's
+    /// Values are objects, arrays, strings, numbers and Booleans. Source: [Apple's
     /// page](https://developer.apple.com/documentation/usernotifications/generating-a-remote-notification)
     ///
     /// - Throws: ``PayloadBuildError/Problem/reservedName(_:)`` for `aps`, for other keys with a meaning at the top
@@ -64,7 +64,7 @@ public struct PayloadDraft: Sendable, Hashable {
         members[name] = value
     }
 
-    /// The payload in the order of the key table, followed by custom keys in the order in which they were first set.
+    /// The payload: keys in the order of the key table, then custom keys in the order in which they were first set.
     public var value: JSONValue {
         JSONValue.object(members).inDocumentedOrder()
     }

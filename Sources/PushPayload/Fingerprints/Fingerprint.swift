@@ -43,7 +43,7 @@ public struct FingerprintSeries: Sendable {
     /// - Parameters:
     ///   - diagnostic: The finding; the fingerprint depends on its rule, its pointer and the text in its range.
     ///   - source: The file that the finding's range refers to.
-    ///   - path: The relative path of the file, so that it is the same on every machine.
+    ///   - path: The relative path of the file, so that the fingerprint is the same on every machine.
     /// - Complexity: O(*n*) in the length of the path, the pointer and the reported text.
     public mutating func next(for diagnostic: Diagnostic, in source: SourceText, path: String) -> Fingerprint
     {
@@ -58,7 +58,7 @@ public struct FingerprintSeries: Sendable {
         return Fingerprint(hashing: [Array(first.description.utf8), Array(String(earlier + 1).utf8)])
     }
 
-    /// The distance in bytes from a value within which its key is searched for.
+    /// The number of bytes before and after the start of a value that are searched for signs of a secret.
     private static let reach = 256
 
     /// Returns the reported key or value as written; a placeholder for a secret, and nothing for an object or an array.

@@ -3,9 +3,8 @@ import PayloadModel
 extension Inspection {
     /// A key of `aps` that only makes sense in a Live Activity push; `nil` if there is none.
     ///
-    /// Keys without a hyphen are everyday words (`timestamp`, `attributes`). They are not evidence, because senders put
-    /// their own data into `aps`.
-    /// `event` is evidence if its value is an event of Live Activities.
+    /// Keys without a hyphen, such as `timestamp`, are everyday words that senders also use for their own data in
+    /// `aps`. So they are not evidence, except `event` if its value is an event of Live Activities.
     var evidenceOfLiveActivity: PayloadKey? {
         guard aps != nil else { return nil }
         return PushKind.liveActivityKeys.first { key in

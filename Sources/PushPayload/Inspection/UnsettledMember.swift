@@ -1,8 +1,8 @@
 import LocatedJSON
 import PayloadModel
 
-/// A member that is neither a key in its right place nor plain custom data, such as an unknown or misspelled key, a key
-/// of another object, or a request header.
+/// A member that is neither a key in its right place nor plain custom data: for example an unknown or misspelled key, a
+/// key of another object, or a request header.
 struct UnsettledMember {
     /// The object that contains the member.
     let place: PayloadKey.Place

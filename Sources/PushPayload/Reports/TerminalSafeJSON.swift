@@ -1,7 +1,7 @@
 import LocatedJSON
 
-/// Escapes dangerous characters in JSON, so that a terminal can show it safely. These characters occur only inside
-/// strings, where an escape has the same meaning.
+/// Escapes dangerous characters in JSON, so that a terminal can show it safely. In the JSON that pushctl writes, these
+/// characters occur only inside strings, where an escape has the same meaning.
 package enum TerminalSafeJSON {
     /// Escapes a document, except for its line feeds.
     package static func escape(_ json: String) -> String {

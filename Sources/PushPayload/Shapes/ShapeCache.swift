@@ -34,8 +34,8 @@ package final class ShapeCache {
             return nil
         }
         // If the app's Live Activity types are known, `activity-state-date` reads members under any name, which shapes
-        // do not record. `activity-state-schema` causes such payloads to be validated in full; without that rule, there
-        // is no cache.
+        // do not record. `activity-state-schema` causes payloads with `content-state` or `attributes` to be validated
+        // in full; without that rule, there is no cache.
         guard
             options.activitySchemas == nil || options.selection.includes(ActivityStateSchema.description)
                 || !options.selection.includes(ActivityStateDate.description)

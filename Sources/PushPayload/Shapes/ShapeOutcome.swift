@@ -9,7 +9,7 @@ package final class ShapeOutcome: Sendable {
     package let validator: Validator
     /// The kind of push.
     package let kind: PushKind
-    /// Whether the payload shows a notification.
+    /// Whether the payloads show a notification.
     let isNotification: Bool
     /// Whether rules about sets of payloads ignore the thread identifier.
     let isThreadUnclear: Bool

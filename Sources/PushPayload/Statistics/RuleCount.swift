@@ -1,7 +1,7 @@
 import LocatedJSON
 import PayloadModel
 
-/// The numbers of findings of a rule.
+/// The numbers of a rule's findings, and of the payloads and files with one.
 public struct RuleCount: Sendable, Hashable {
     /// The position of a finding, without its message: statistics do not repeat texts of payloads.
     public struct Place: Sendable, Hashable {
@@ -51,7 +51,7 @@ public struct RuleCount: Sendable, Hashable {
 }
 
 extension RuleCount {
-    /// Counts a finding in several payloads; the number of files and the example stay.
+    /// Counts a finding in several payloads; the number of files and the example do not change.
     mutating func add(_ finding: CountedFinding, count: Int) {
         severity = max(severity, finding.severity)
         findings.increase(by: count)
@@ -112,7 +112,7 @@ extension [String: RuleCount] {
         _ rule: String, _ severity: Severity, at start: SourcePosition?, path: String, isFirst: Bool,
         isFirstOfFile: Bool
     ) {
-        // A count that is changed at its index is not copied.
+        // Changes the count in place, without a copy.
         if let known = index(forKey: rule) {
             values[known].add(severity, at: start, path: path, isFirst: isFirst, isFirstOfFile: isFirstOfFile)
             return

@@ -6,8 +6,8 @@ public struct StackCounts: Sendable, Hashable {
     public internal(set) var notifications = 0
     /// The number of ``notifications`` without a `thread-id`, or with an empty one. They share one stack per app.
     public internal(set) var withoutThread = 0
-    /// The number of these payloads whose thread is unknown, because `thread-id` is misplaced, has a wrong type, or is
-    /// filled in by a template later.
+    /// The number of ``notifications`` whose thread is unknown, because `thread-id` is misplaced, has a wrong type, or
+    /// is filled in by a template later.
     public internal(set) var unclear = 0
 
     /// The thread of a notification as statistics count it.

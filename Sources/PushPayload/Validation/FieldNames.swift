@@ -2,19 +2,19 @@ import LocatedJSON
 import PayloadContainers
 import PayloadModel
 
-/// The names and places that a payload's members have in the message of a service, if the service makes them from its
-/// own fields: `ios_badgeCount` for `badge`.
+/// The names and places that a payload's members have in the message of a service, if the service makes these
+/// members from its own fields: `ios_badgeCount` for `badge`.
 ///
 /// Rules know only Apple's names. A finding about such a payload gets the names and pointers of the message.
 struct FieldNames {
     private let payload: Document
     private let message: Document
     private let text: EmbeddedText
-    /// Whether the service makes the payload; pointers are then relative to the message. Otherwise, they are relative
-    /// to the payload, which is an object in the message.
+    /// Whether the service makes the whole payload; pointers are then relative to the message. Otherwise, they are
+    /// relative to the payload, which is an object in the message.
     private let isGenerated: Bool
 
-    /// - Returns: `nil` if there is no such message.
+    /// - Returns: `nil` if the service sends the payload as the file contains it.
     init?(_ payload: Document, of item: Unwrapping.Item) {
         guard let message = item.message else { return nil }
         self.payload = payload

@@ -14,7 +14,8 @@ package struct ServerResponse: Sendable {
     package var headers: [Header]
     package var body: [UInt8]
 
-    /// Creates a response that tells browsers not to store it, interpret it as another type, or show it to other sites.
+    /// Creates a response that tells browsers not to store it, interpret it as another type, show it to other sites, or
+    /// reveal its address to them.
     init(status: Int, type: String? = nil, body: [UInt8] = []) {
         self.status = status
         self.body = body

@@ -16,7 +16,7 @@ struct StoredNotification: Sendable {
     let id: String
     /// Whether the server accepted it.
     let isAccepted: Bool
-    /// Its JSON object up to the value of its last member, `outcome`.
+    /// Its JSON object without the value of the last member, `outcome`, and without the closing brace.
     private let beginning: [UInt8]
 
     /// The maximum number of stored findings of a notification.
@@ -58,10 +58,11 @@ struct StoredNotification: Sendable {
         beginning = head + Array(",\"payload\":".utf8) + payload + Array(",\"outcome\":".utf8)
     }
 
-    /// The approximate size, in bytes. A delivered notification counts twice, because its device stores it too.
+    /// The approximate size, in bytes. The JSON of a delivered notification counts twice, because its device stores the
+    /// payload too.
     var size: Int { beginning.count + Self.overhead + (isDelivered ? beginning.count : 0) }
 
-    /// Returns the complete object.
+    /// Returns the complete JSON object.
     ///
     /// - Parameter outcome: The current outcome; `nil` for a rejected request.
     func json(outcome: String?) -> [UInt8] {

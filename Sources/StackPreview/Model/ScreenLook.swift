@@ -33,6 +33,6 @@ package enum ScreenLook: Int, Sendable, Hashable, CaseIterable {
 
     /// The distance of the contents from the sides of the card, in points.
     static let padding = 14
-    /// The distance between icon and text, and between text and time, in points.
+    /// The distance between the small icon and the name, and between text and time, in points.
     static let gap = 8
 }

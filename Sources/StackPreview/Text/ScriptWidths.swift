@@ -2,10 +2,10 @@ import LocatedJSON
 
 /// Widths of characters by script, in thousandths of the font's size.
 ///
-/// The advances of Noto Sans plus five percent, as averages of running text where a script joins or stacks its letters.
-/// Noto Sans is a little wider than the fonts of a phone. DejaVu Sans, the usual fallback of a system without other
-/// fonts, is wider; the space at a card's side covers the difference. A block of rare characters has the width of its
-/// widest character.
+/// They are the advances of Noto Sans plus five percent; for a script that joins or stacks its letters, averages over
+/// running text. Noto Sans is a little wider than the fonts of a phone. DejaVu Sans, the usual fallback of a system
+/// without other fonts, is wider still; the space at a card's side covers the difference. A block of rare characters
+/// has the width of its widest character.
 enum ScriptWidths {
     /// The width of a wide character, such as a Chinese one.
     static let square = 1000

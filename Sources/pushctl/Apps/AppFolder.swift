@@ -2,8 +2,8 @@ import AppManifest
 
 /// The files of an app, found in a folder or an `.ipa`, or named individually.
 struct AppFolder {
-    /// The files: as named; for a folder, in search order, then the projects that git ignores; for an `.ipa`, the
-    /// archive, then its files by path.
+    /// The files: individual files in the order of the arguments; the files of a folder in search order, then the
+    /// projects that git ignores; for an `.ipa`, the archive, then its files by path.
     private(set) var files: [InputPath] = []
     /// The reasons why files could not be read, or why there are none.
     private(set) var failures: [CommandFailure] = []
@@ -97,8 +97,8 @@ struct AppFolder {
         return path
     }
 
-    /// Rewrites an absolute path to begin with `..` if the app's folder contains the working directory. Results show
-    /// files in the working directory by relative paths, and all paths of an app must begin alike.
+    /// Rewrites an absolute path to begin with `..` if the app's folder contains the working directory. All paths of
+    /// an app must begin alike, and results show files in the working directory by relative paths.
     private static func startingWithParents(_ path: String) -> String {
         let folder = NamedProjects(path)?.folder ?? path
         guard path.hasPrefix("/"), let place = AbsolutePath(directory: path),

@@ -26,7 +26,7 @@ enum StringsFolder {
     /// Reads a folder.
     ///
     /// - Parameters:
-    ///   - files: The files to which links in the folder are allowed to lead.
+    ///   - files: The files that may be read; the folder and the links in it must lead to them.
     ///   - option: The name of the option that names the folder; `nil` if a file names it.
     static func read(
         _ directory: String, from files: ReadableFiles, option: String? = nil

@@ -17,7 +17,7 @@ final class CleanFileRecognizer {
     /// The minimum number of files for which learning shapes pays off.
     static let fewestFiles = 16
 
-    /// Creates empty caches for the policies.
+    /// Creates a recognizer whose caches do not exist yet.
     ///
     /// - Parameter isCounting: Whether counts were requested.
     init(_ policies: CheckPolicies, isCounting: Bool) {
@@ -49,7 +49,8 @@ final class CleanFileRecognizer {
 
     private func cache(for file: ResolvedFile) -> ShapeCache? {
         if let cache = caches[file.policy] { return cache }
-        // A payload with notes is not clean here: the level of the policy applies only after all files are checked.
+        // A payload with notes is not clean here, even if the policy hides notes: its level applies only after all
+        // files are checked.
         let cache = policies.policy(of: file).commonOptions.flatMap { ShapeCache(options: $0) }
         caches[file.policy] = .some(cache)
         return cache

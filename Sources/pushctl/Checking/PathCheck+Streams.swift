@@ -63,7 +63,7 @@ extension PathCheck {
             showsSecrets: console.showsSecrets)
         let outcome = StreamCheck.run(input, check, jobs: options.jobs) { texts in
             for (report, text) in zip(reports, texts) { report.write(text) }
-            // Stop if no report can be written any more, and no findings are kept. Without reports, count on.
+            // Stop if no report can be written any more and no findings are kept. Without reports, keep counting.
             return reports.isEmpty || keepsFindings || reports.contains(where: \.isOpen)
         }
         files[index].stream = outcome.statistics

@@ -17,7 +17,7 @@ struct PathCheck {
     let options: StreamOptions
     /// The counts of the files whose shapes have no findings; empty if counts were not requested.
     private var cleanStatistics = PayloadStatistics()
-    /// The stacks of the devices in streams; `nil` if they were not requested.
+    /// The stacks of the devices in streams; `nil` if they were not requested, and before `readStreams`.
     var devices: DeviceTable?
 
     /// Checks all files except streams. Writes failures to standard error and continues.
@@ -63,7 +63,7 @@ struct PathCheck {
         try policies.outputs.refuseInputs(outcome.namedFiles)
         skipped = paths.skipped + outcome.skipped
         SkippedReport.write(skipped, arguments, console)
-        // Avoids copying the first set.
+        // Begins with the first set, because merging it into an empty one would copy it.
         var set = recognizers.first?.takeSet() ?? PayloadSet()
         for recognizer in recognizers.dropFirst() { set.merge(recognizer.takeSet()) }
         for counts in recognizers.compactMap(\.statistics) { cleanStatistics.merge(counts) }
@@ -125,7 +125,8 @@ struct PathCheck {
                 statistics.merge(stream)
                 continue
             }
-            // A file that a scenario or an option names contributes only its findings.
+            // A file that a scenario, an option or a configuration names contributes only its findings.
+            // `cleanStatistics` already counts the payload of a file with a `cleanSize`.
             if !file.isNamedElsewhere, file.cleanSize == nil {
                 statistics.add(file.payloads, count: file.countWithoutReports)
             }
@@ -138,7 +139,8 @@ struct PathCheck {
 }
 
 extension CheckedFile {
-    /// The number of payloads in a scenario, or 0 for a file without payloads; `nil` for a payload or a container.
+    /// The number of payloads, if it does not follow from the reports on them: for a scenario, the number of
+    /// deliveries; for a file without payloads, 0. `nil` for a payload or a container.
     fileprivate var countWithoutReports: Int? {
         self.deliveries?.count ?? (self.containsPayloads ? nil : 0)
     }

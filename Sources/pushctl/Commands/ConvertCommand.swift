@@ -63,7 +63,7 @@ enum ConvertCommand: Command {
             InputPath(path), limit: LimitOptions.bytes(arguments, command: name))
         let container = ContainerOption.read(arguments)
         guard let requests = PushRequest.all(in: bytes, container: container), !requests.isEmpty else {
-            let reason = container.map { "it is not \($0.spoken)" } ?? "it contains no payload"
+            let reason = container.map { "it is not \($0.spoken)" } ?? "no part of it is one"
             FindingList.writeRefusal(reason, of: bytes, path: path, to: console)
             return .findings
         }

@@ -94,7 +94,7 @@ struct ReportDelivery {
     }
 
     /// Whether a report is omitted: under `--quiet` if there are no findings, and in some formats if there are no files.
-    /// Reports for other programs are always written.
+    /// JSON, JSON Lines, SARIF, GitLab and JUnit reports are always written.
     func isSilent(_ format: ReportFormat, _ run: CheckedRun) -> Bool {
         switch format {
         case .text: if run.files.isEmpty { return run.skippedLines.isEmpty }

@@ -15,7 +15,7 @@ struct CheckPolicies {
 
     private let commandLine: CheckOptions
     private let standardInput: String
-    /// Whether named files are checked regardless of their contents.
+    /// Whether files that the command line names are checked regardless of their contents.
     private let checksNamedFiles: Bool
     /// The files that options name and that are not payloads.
     private let ownFiles: Set<AbsolutePath>
@@ -127,8 +127,8 @@ struct CheckPolicies {
     /// Returns the policy of a resolved file.
     func policy(of file: ResolvedFile) -> CheckPolicy { all[file.policy] }
 
-    /// Fails if an output would overwrite an input, a configuration, or a file that a configuration names,
-    /// except a baseline.
+    /// Fails if an output would overwrite an input, a configuration, a file that a configuration names (except a
+    /// baseline), or strings of an app in a folder that a configuration names.
     func refuseInputsAsOutputs() throws(CommandFailure) {
         let found = all.compactMap(\.found)
         let configurations = found.flatMap { found in

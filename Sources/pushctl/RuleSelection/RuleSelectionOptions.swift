@@ -34,7 +34,7 @@ enum RuleSelectionOptions {
                 }
                 chosen.insert(name)
             }
-            // An empty shell variable must not select every rule.
+            // Without this error, an empty shell variable would act like a missing option.
             if value.split(separator: ",").isEmpty {
                 throw UsageError(message: "\"--\(option)\" does not name a rule", command: command)
             }

@@ -191,7 +191,8 @@ struct InputPaths {
         return String(Substring(rest))
     }
 
-    /// Returns the path of a directory as it begins the paths of its files: without a trailing slash, except in `/`.
+    /// Returns the path of a directory as reports show it in the paths of its files: without a trailing slash, except
+    /// in `/`.
     static func shownDirectory(_ path: String) -> String {
         var rest = shown(path).utf8[...]
         while rest.count > 1, rest.last == UInt8(ascii: "/") { rest = rest.dropLast() }

@@ -24,7 +24,7 @@ struct PayloadCheck {
     /// Returns the path of a finding's file.
     func path(of finding: ScenarioFinding) -> String { finding.file ?? input.path ?? "" }
 
-    /// Returns the findings for reports, with their paths, and with secrets hidden unless requested.
+    /// Returns the findings for reports, with their paths, and with secrets hidden unless the user wants them shown.
     func shownFindings() -> [(diagnostic: Diagnostic, path: String)] {
         var sources = ScenarioSources(input.scenario, findings)
         return findings.map { finding in
@@ -76,7 +76,7 @@ struct PayloadCheck {
     }
 }
 
-/// The texts to which findings in a scenario refer, each loaded once.
+/// The texts to which findings in a scenario refer, each created once.
 struct ScenarioSources {
     private let scenario: Scenario
     private lazy var bytes = Dictionary(

@@ -80,7 +80,7 @@ struct StreamOptions {
         LimitOptions.maxBytes,
     ]
 
-    /// The largest valid `--max-record-bytes`, because offsets in a chunk have 32 bits.
+    /// The largest valid `--max-record-bytes`. Offsets in a chunk have 32 bits, and a chunk can be longer than a record.
     private static let maxBytes = 1 << 30
 
     init(_ arguments: ParsedArguments, command: String, for purpose: StreamPurpose) throws(UsageError) {

@@ -8,7 +8,7 @@ enum StreamSource {
     case opened(StreamInput)
     /// A scenario or a stream of events, already read because it can be read only once; it is checked as a whole.
     case scenario([UInt8])
-    /// A stream that a search found and whose first records contain no payload.
+    /// A stream that is not checked, because too few of its first records contain a payload.
     case skipped
     /// A path that cannot be read, or a stream with an option that works only on files.
     case refused(CommandFailure)
@@ -42,7 +42,8 @@ enum StreamSource {
 
     /// Decides how to read a file.
     ///
-    /// - Parameter isAlwaysChecked: Whether the file is checked even if its first records contain no payload.
+    /// - Parameter isAlwaysChecked: Whether the file is checked even if too few of its first records contain a payload.
+    /// - Returns: `nil` for a regular file that contains a scenario.
     private static func source(
         _ file: ResolvedFile, isAlwaysChecked: Bool, _ options: StreamOptions, _ arguments: ParsedArguments
     ) throws(CommandFailure) -> StreamSource? {
@@ -66,7 +67,7 @@ enum StreamSource {
         return input.isRegularFile ? .path(file.input) : .opened(input)
     }
 
-    /// Returns the stream, to be read from its start; `nil` for a source that is not read as one.
+    /// Returns the stream, to be read from its start; `nil` for a source that is not read as a stream.
     func open(_ options: StreamOptions) throws(CommandFailure) -> StreamInput? {
         switch self {
         case .path(let file): try StreamInput(file, options)

@@ -1,8 +1,8 @@
 /// A file that is written in parts and replaces its target when it is complete: readers see the old or the new
 /// contents, never a part.
 ///
-/// Owner, mode, access control list and other attributes are kept. A symbolic link is kept, too: the file to which it
-/// refers is replaced. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
+/// Owner, mode, access control list and other attributes are kept. A symbolic link is kept, too: its target
+/// is replaced. A path that is not a regular file, such as `/dev/stdout`, is written to directly.
 ///
 /// The folder stays open, so the new file goes into it even if another program renames the folder meanwhile. A killed
 /// run can leave a file named `.pushctl-` plus six letters; searches for payloads skip it.
@@ -144,7 +144,7 @@ final class FileDraft {
         else {
             throw CommandFailure(
                 "cannot replace \"\(path)\": it belongs to another user or group, and pushctl cannot give a new file"
-                    + " the same owner")
+                    + " the same owner and group")
         }
     }
 

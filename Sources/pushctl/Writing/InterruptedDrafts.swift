@@ -1,4 +1,5 @@
-/// The temporary files that the signal handler removes, so that after Ctrl-C only the old file exists.
+/// The temporary files with which ``FileDraft`` replaces other files. The signal handler removes them, so that only the
+/// old files remain after Ctrl-C.
 ///
 /// A file is identified by its name and its folder, which is kept open, so that renaming the folder does not matter.
 enum InterruptedDrafts {
@@ -35,7 +36,7 @@ enum InterruptedDrafts {
         for number in signals {
             var old = sigaction()
             sigaction(number, nil, &old)
-            // A shell starts a background program with ignored signals, which must stay ignored.
+            // A shell can start a background program with ignored signals, which must stay ignored.
             if isIgnored(old) { continue }
             signal(number) { number in
                 InterruptedDrafts.unlinkAll()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GroupingSim
 
-/// The memory that a simulated device uses while notifications come and go.
+/// A simulated device while many notifications come and go.
 @Suite struct DeviceGrowthTests {
     @Test(arguments: Grouping.allCases) func forgetsRemovedNotifications(grouping: Grouping) {
         var scene = Scene { $0.grouping = grouping }

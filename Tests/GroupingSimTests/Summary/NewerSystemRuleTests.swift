@@ -11,8 +11,9 @@ import Testing
             scene.push(thread: "counted", count: 2)
             scene.push(thread: "plain", count: 1)
         }
-        // In the stack "leading", only the visible notification has arguments. Even before iOS 15, a summary line uses
-        // only the arguments of hidden notifications, so there is no note.
+        // There is no note on the stack "plain", because its count is the default. In the stack "leading", only the
+        // visible notification has arguments. Even before iOS 15, a summary line uses only the arguments of hidden
+        // notifications, so there is no note.
         scene.push(thread: "leading")
         scene.push(thread: "leading", from: "Kobe", count: 3)
         #expect(scene.stacks.map(\.thread) == ["leading", "plain", "counted", "named"])

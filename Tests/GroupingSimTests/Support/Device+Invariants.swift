@@ -25,8 +25,8 @@ extension Device {
         return violations
     }
 
-    /// Returns the violations of these rules: every notification is in exactly one stack, the newest of a stack is
-    /// first, and the stacks are in the order of rule G5.
+    /// Returns the violations of these rules: every notification is in exactly one stack, no stack is empty, each lists
+    /// its notifications newest first, and the stacks are in the order of rule G5.
     private func stackViolations(of displayed: [DeliveredNotification]) -> [String] {
         let stacks = stacks()
         var violations: [String] = []

@@ -23,7 +23,7 @@ import Testing
         #expect(try adding(json) == expected)
     }
 
-    @Test func expandsAnEmptyObjectInAMultilineDocument() throws {
+    @Test func expandsAnEmptyObjectOnlyInAMultilineDocument() throws {
         #expect(
             try adding("{\r\n  \"a\": {}\r\n}", to: ["a"])
                 == "{\r\n  \"a\": {\r\n    \"n\": 0\r\n  }\r\n}")

@@ -20,7 +20,7 @@ import Testing
         #expect(PushHeader(parsing: line) == nil)
     }
 
-    @Test func theFirstOfTwoHeadersIsReadAndOnlyNamesIgnoreCase() {
+    @Test func readsTheFirstOfTwoHeadersAndIgnoresTheCaseOfNamesOnly() {
         let headers = PushHeaders([
             PushHeader(name: "Apns-Push-Type", value: "background"),
             PushHeader(name: "apns-push-type", value: "alert"),

@@ -24,7 +24,7 @@ import Testing
         Array(name.utf8).withUnsafeBytes { #expect(UTF8Bytes($0).hasHeaderPrefix == hasPrefix) }
     }
 
-    @Test func recognizesOneTypingErrorAndInLongNamesTwo() {
+    @Test func recognizesOneTypingErrorAndTwoInLongNames() {
         #expect(KeySpelling.nearest("mutable-contnet", among: keys) == .mutableContent)
         #expect(KeySpelling.nearest("thred-idd", among: keys) == .threadID)
         #expect(KeySpelling.nearest("bagde", among: keys) == .badge)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PushPayload
 
-/// Of a source line, a report shows only the structure, the keys and the value at fault.
+/// A report shows only the structure, the keys and the reported value of a source line.
 @Suite struct SourceExcerptTests {
     private static let longKey =
         String(repeating: "a-key-", count: 11) + #"tam9f8e7d6c5b4a39281706f5e4Xk29dPq7Rt"#
@@ -62,7 +62,7 @@ import Testing
             #"{▸"password=…(8)"◂:…,"Bearer …(8)":{}}"#
         ),
         ("<key>Name</key><string>Mira</string>", nil, "<key>Name</key><string>…</string>"),
-        // If the key were cut, the shown part of the secret at its end would look harmless.
+        // If the key were cut within the secret at its end, the shown part of the secret would look harmless.
         (#"{"\#(longKey)":1}"#, nil, #"{"…":1}"#), ("<key>\(longKey)</key>", nil, "<key>…</key>"),
         ("<key>Name</key><string>Mira</string>", "Mira", "<key>Name</key><string>▸Mira◂</string>"),
         ("{alert: 'Hi', // a note", nil, "{alert: '…', … "),

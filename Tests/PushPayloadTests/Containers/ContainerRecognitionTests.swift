@@ -16,7 +16,7 @@ import Testing
         #"{"apns":true}"#, #"{"apns":{"team_id":"0","key_id":"1"}}"#, #"{"gcm":{"a":1},"default":{"b":1}}"#,
         #"{"gcm":"aes","default":"gcm"}"#, #"{"notification":{"alert":"Noon"}}"#,
         #"{"audience":"all","device_types":["android"]}"#,
-        // AeroGear, JPush, and a template of Pinpoint.
+        // A message for AeroGear, two for JPush, and a template of Pinpoint.
         #"{"message":{"alert":"Noon","apns":{"title":"Lunch","content-available":true}},"config":{"ttl":60}}"#,
         #"{"platform":"all","audience":"all","notification":{"ios":{"alert":"Noon","thread-id":"a"}}}"#,
         #"{"notification":{"ios":{"alert":"Noon","extras":{"table":4}}}}"#,
@@ -29,7 +29,7 @@ import Testing
         #"{"_id":{"$oid":"5d50"},"payload":{"aps":{"alert":"Noon","badge":{"$numberLong":"1"}}}}"#,
         #"{"Item":{"payload":{"M":{"aps":{"M":{"alert":{"S":"Noon"}}}}}}}"#,
         #"{"fields":{"payload":{"mapValue":{"fields":{"aps":{"mapValue":{"fields":{}}}}}}}}"#,
-    ]) func ignoresConfigurationsAndOtherServices(_ json: String) {
+    ]) func ignoresConfigurationsRecordsAndUnsupportedServices(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Ably, Huawei Push Kit, Courier.
+        // The first three are like messages for Ably, Huawei Push Kit and Courier.
         #"{"recipient":{"deviceId":"x"},"data":{"a":1},"apns":{"payload":{"aps":{"alert":"Noon"}}}}"#,
         #"{"message":{"apns":{"hms_options":{},"payload":{"aps":{"alert":"Noon"}}},"token":["a"]}}"#,
         #"{"message":{"data":{"a":1},"providers":{"apn":{"override":{"body":{"aps":{"alert":"Noon"}}}}}}}"#,
@@ -81,7 +81,7 @@ import Testing
         ),
         (#"{"aps":{"alert":"b",}}"#, false, "APNs cannot read the payload"),
         (#"`{"message":{"token":"a","notification":{"title":"b"}}}`"#, false, "FCM cannot read the message"),
-        // Here, the message names no service.
+        // This diagnostic names no service.
         (
             #"token: "t", apns: {"payload": {"aps": {"alert": "b"}}}"#, false,
             "the braces around the payload are missing"
@@ -137,7 +137,7 @@ import Testing
             ])
     }
 
-    /// The limit of APNs does not apply to an object that may be for another service.
+    /// The size limit of APNs does not apply to an object that may be for another service.
     @Test(arguments: [
         (#""text":"#, [String]()), (#""a":{"aps":{"badge":1}},"b":"#, []),
         (#""aps":{"badge":1},"b":"#, ["payload-too-large"]),
@@ -147,7 +147,7 @@ import Testing
         #expect(rules.filter { $0.hasPrefix("payload") } == found)
     }
 
-    /// `aps` may be the name of something else here, such as a table, so no fix changes such a file.
+    /// `aps` may be the name of something else here, such as a table, so no fix changes the file.
     @Test func checksButDoesNotFixAnEnvelopeWithObjectsInAps() {
         let json = #"{"a":{"aps":{"notification":{"title":"Noon"}}}}"#
         #expect(
@@ -163,7 +163,7 @@ import Testing
         #"{"mdm":"x","a":{"aps":{}}}"#,
         #"{"properties":{"aps":{"type":"object","properties":{"alert":{}}}}}"#, "[]", #"["aps"]"#,
         #"[{"status":"ok","id":"7f3e9a21-5c4b-4d8e-9b10-2f6a8c3d1e57"}]"#,
-    ]) func recognizesNoContainerInOtherDocuments(_ json: String) {
+    ]) func recognizesNoContainerInPayloadsAndUnrelatedDocuments(_ json: String) {
         #expect(recognized(json) == nil)
     }
 
@@ -211,7 +211,6 @@ import Testing
         #expect(recognized(json) == container)
     }
 
-    /// Messages without an APNs object; the service builds one.
     @Test(arguments: [
         (#"{"token":"a","notification":{"title":"Noon","body":"Ready"}}"#, PayloadContainer.fcm),
         (#"{"token":"a:APA91b","data":{"a":"b"}}"#, .fcm),
@@ -278,6 +277,7 @@ import Testing
         #expect(report.container == .expo && report.diagnostics.isEmpty && report.payloads.count == 1)
         let curl = Validator().validate("curl https://exp.host/--/api/v2/push/send -d '\(json)'")
         #expect(curl.container == .curl && curl.diagnostics.isEmpty && curl.payloads.count == 1)
+        // A request for receipts contains no message.
         let receipts = Validator().validate(
             "curl https://exp.host/--/api/v2/push/getReceipts -d '{\"ids\":[]}'")
         #expect(receipts.diagnostics.map(\.rule) == ["foreign-body"])

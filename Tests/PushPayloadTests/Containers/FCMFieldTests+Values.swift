@@ -24,8 +24,8 @@ extension FCMFieldTests {
         #expect(Self.findings(#"{"message":{\#(target),"notification":{"title":"Noon"}}}"#) == found)
     }
 
-    /// A target of the wrong type is reported if the message has only fields of FCM, among them texts, or data of
-    /// strings.
+    /// A target of the wrong type is reported if all fields are FCM's, and among them is a notification with a text, or
+    /// `data` that contains only strings.
     @Test(arguments: [
         (#""token":12345,"notification":{"title":"Noon"}"#, ["container-string-value 12345"]),
         (#""token":{"a":1},"notification":{"body":"Noon"}"#, [#"container-string-value {"a":1}"#]),
@@ -41,7 +41,7 @@ extension FCMFieldTests {
         (#""topic":["news"],"notification":{"user":"Noon"}"#, []),
         (#""topic":["news"],"data":{"a":1}"#, [#"container-string-value 1"#]),
         (#""token":7,"data":{}"#, []), (#""token":7,"text":"Noon""#, []),
-    ]) func namesATargetThatIsNoString(_ members: String, _ found: [String]) {
+    ]) func reportsATargetThatIsNoString(_ members: String, _ found: [String]) {
         #expect(Self.findings(#"{"message":{\#(members)}}"#) == found)
         #expect(Self.findings(#"{"validate_only":true,"message":{\#(members)}}"#) == found)
     }
@@ -50,7 +50,7 @@ extension FCMFieldTests {
         #"{"message":{"topic":["news"],"data":{"a":"b"}},"offset":7}"#,
         #"{"message":{"token":7,"from":{"id":1},"text":"Noon"},"update_id":1}"#,
         #"{"level":"info","message":{"topic":["news"],"payload":"Noon"}}"#,
-    ]) func leavesOtherMessagesAlone(_ json: String) {
+    ]) func reportsNothingInMessagesThatAreNotForFCM(_ json: String) {
         #expect(Self.findings(json) == [])
     }
 
@@ -70,6 +70,7 @@ extension FCMFieldTests {
         }
     }
 
+    /// A search of a directory skips a message whose target may be right.
     @Test(arguments: [
         (#""topic":["news"]"#, true), (#""token":7"#, true), (#""token":["t"]"#, false),
         (#""token":null"#, false),
@@ -81,7 +82,7 @@ extension FCMFieldTests {
     @Test(arguments: [
         ("my topic!", true), ("/topics/my topic", true), ("news-1_2.3~%", false), ("/topics/", true),
         ("{{topic}}", false), ("新闻", false),
-    ]) func namesCharactersThatNoTopicHas(_ topic: String, _ isReported: Bool) {
+    ]) func reportsCharactersThatNoTopicHas(_ topic: String, _ isReported: Bool) {
         let members = #""topic":"\#(topic)","notification":{"title":"Noon"}"#
         let expected = isReported ? [#"vendor-limit "\#(topic)""#] : []
         #expect(Self.findings(#"{"message":{\#(members)}}"#) == expected)
@@ -89,7 +90,7 @@ extension FCMFieldTests {
     }
 
     /// Huawei's Push Kit, unlike FCM, has topics in Chinese.
-    @Test func namesATopicInChineseOnlyInAMessageForFCM() {
+    @Test func reportsATopicInChineseIfTheMessageIsCertainlyForFCM() {
         let json = #"{"message":{"topic":"新闻","apns":{"payload":{\#(Self.aps)}}}}"#
         #expect(Self.findings(json) == [#"vendor-limit "新闻""#])
     }
@@ -99,7 +100,7 @@ extension FCMFieldTests {
         ("'a'in topics", false), ("{{condition}}", false), ("'a' in topics && {{rest}}", false),
         ("'a' in topic", true), ("a in topics", true), ("'a' in topics || 'b", true),
         ("'a' && 'b' in topics", true), ("'a' in topics.", true), ("'a' in topics 'b' in topics", true),
-    ]) func namesAConditionThatFCMCannotParse(_ condition: String, _ isReported: Bool) {
+    ]) func reportsAConditionThatFCMCannotParse(_ condition: String, _ isReported: Bool) {
         let json = #"{"message":{"condition":"\#(condition)","notification":{"title":"Noon"}}}"#
         #expect(Self.findings(json) == (isReported ? ["vendor-limit \"\(condition)\""] : []))
     }
@@ -115,7 +116,7 @@ extension FCMFieldTests {
             #""token":["t"],"fcm_options":{},"android":{"urgency":"HIGH"}"#,
             [#"container-string-value ["t"]"#, #"container-key "urgency""#]
         ),
-    ]) func leavesMessagesForHuaweiAlone(_ members: String, _ found: [String]) {
+    ]) func distinguishesMessagesForHuaweiFromThoseForFCM(_ members: String, _ found: [String]) {
         let json = #"{"message":{\#(members),"notification":{"title":"Noon"}}}"#
         #expect(Self.findings(json) == found)
         #expect((Validator().validate(json).container == .fcm) == !found.isEmpty)

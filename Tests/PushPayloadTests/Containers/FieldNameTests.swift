@@ -61,7 +61,7 @@ import Testing
         #expect(found?.message.hasPrefix(#""title" belongs in "alert", not in "aps""#) == true)
     }
 
-    /// The findings mention the push type `alert`. It is not the key `alert`, so no name in the message replaces it.
+    /// The findings mention the push type `alert`. It is not the key `alert`, so the name of no field replaces it.
     @Test func leavesPushTypesAsTheyAre() {
         let json = #"{"APNSMessage":{"Title":"a","SilentPush":true,"APNSPushType":"background"}}"#
         let found = Validator().validate(json).diagnostics

@@ -80,7 +80,7 @@ import Testing
         ("Noon", "background", "warning"), (#"{\"type\":\"sync\"}"#, "background", "warning"),
         ("Noon", "alert", "note"),
         (payload, "background", "note"),
-    ]) func warnsOnlyAboutTextInABackgroundPush(_ message: String, _ type: String, _ severity: String) {
+    ]) func warnsOnlyIfABackgroundPushHasNoPayload(_ message: String, _ type: String, _ severity: String) {
         let attribute = #"{"AWS.SNS.MOBILE.APNS.PUSH_TYPE":{"DataType":"String","StringValue":"\#(type)"}}"#
         let json = #"{"TargetArn":"t","Message":"\#(message)","MessageAttributes":\#(attribute)}"#
         #expect(Self.findings(json) == ["\(severity) foreign-body"])
@@ -218,7 +218,7 @@ import Testing
             #""gcm":{"data":{"a":"b"}},"default":"Noon""#,
             "SNS ignores it, and the device gets the text of \"default\""
         ),
-    ]) func namesTheEffectOfAnObject(_ members: String, _ effect: String) {
+    ]) func namesTheEffectOfAnObjectInPlaceOfAString(_ members: String, _ effect: String) {
         let found = Validator().validate("{\(members)}").diagnostics.filter { $0.severity == .error }
         #expect(found.contains { $0.rule == "container-string-value" && $0.message.hasSuffix(effect) })
         #expect(effect.contains("rejects") || !found.contains { $0.message.contains("rejects") })
@@ -226,7 +226,7 @@ import Testing
 
     @Test(arguments: [
         (#"{"a":1}"#, "warning"), ("[1]", "warning"), ("null", "warning"), (#""Noon""#, nil), ("7", nil),
-    ]) func rejectsObjectsArraysAndNullAsDefault(_ value: String, _ severity: String?) {
+    ]) func reportsObjectsArraysAndNullAsDefault(_ value: String, _ severity: String?) {
         let json = #"{"default":\#(value),"APNS":"\#(Self.payload)"}"#
         #expect(Self.findings(json) == [severity].compactMap(\.self).map { "\($0) container-string-value" })
         let message = JSONText.encode(json)

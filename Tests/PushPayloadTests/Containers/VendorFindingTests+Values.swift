@@ -50,7 +50,7 @@ extension VendorFindingTests {
         }
     }
 
-    /// A program may add the recipients to a message from a file, but nothing adds them to the message in a command.
+    /// A program may read a message from a file and add recipients, but nothing adds any to the message in a command.
     @Test(arguments: [
         (#""contents":{"en":"Noon"}"#, true), (#""contents":{"en":"Noon"},"excluded_segments":["a"]"#, true),
         (#""contents":{"en":"Noon"},"filters":[]"#, false), (#""template_id":"1","tags":[]"#, false),
@@ -115,7 +115,7 @@ extension VendorFindingTests {
         }
     }
 
-    /// gorush sends an empty `aps`.
+    /// From such a message, gorush makes an empty `aps`.
     @Test func noticesThatGorushSendsNothingVisible() {
         for topic in ["", #","topic":"a.b""#] {
             let json = #"{"notifications":[{"tokens":["t"],"platform":1\#(topic)}]}"#

@@ -46,13 +46,13 @@ import Testing
 
     @Test(arguments: [
         (#""room""#, "otherSpelling"), ("1", "otherSpelling"), (#"["room"]"#, "probablyCustom"),
-    ]) func isAnotherSpellingOnlyIfTheKeyCanHaveTheValue(_ value: String, _ likeness: String) throws {
+    ]) func isAnotherSpellingUnlessTheValueIsAnArray(_ value: String, _ likeness: String) throws {
         #expect(
             try resolve("threadId", in: .topLevel, #"{"threadId":\#(value),"aps":{}}"#)
                 == "lookalike /aps/thread-id \(likeness)")
     }
 
-    @Test func leavesATimestampThatCannotBeMeantForALiveActivity() throws {
+    @Test func isAMisplacedTimestampUnlessTheValueIsAnObject() throws {
         let live = #"{"aps":{"event":"update","content-state":{}},"timestamp":"#
         #expect(try resolve("timestamp", in: .topLevel, live + "1}") == "misplaced /aps/timestamp")
         #expect(

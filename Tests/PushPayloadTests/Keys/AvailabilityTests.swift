@@ -6,7 +6,7 @@ import Testing
         ("ios", PlatformTarget(.iOS)), ("macos=15", PlatformTarget(.macOS, 15)),
         ("watchos=latest", PlatformTarget(.watchOS, 27)), ("visionos=2.1", PlatformTarget(.visionOS, 2.1)),
     ])
-    func writesTargetsThatItReads(text: String, target: PlatformTarget) throws {
+    func parsesTargetsAndTheTextThatTheyProduce(text: String, target: PlatformTarget) throws {
         #expect(try PlatformTarget(parsing: text) == target)
         #expect(try PlatformTarget(parsing: target.text) == target)
     }
@@ -34,7 +34,7 @@ import Testing
         #expect(PushType.widgets.availability(on: .iPadOS).firstVersion == 26)
     }
 
-    @Test func aPageOfASymbolListsThePlatformsOfAKey() {
+    @Test func aKeyIsAvailableOnlyOnThePlatformsThatItsSymbolPageLists() {
         let source = Source.symbol("usernotifications/unnotificationcontent/threadidentifier")
         let expected: [PayloadKey.Platform: OSVersion] = [
             .iOS: 10, .iPadOS: 10, .macOS: 10.14, .watchOS: 3, .visionOS: 1,
@@ -60,7 +60,7 @@ import Testing
         #expect(macOS == .symbol("usernotifications/unnotificationcontent/title"))
     }
 
-    /// The text of a key such as `mdm`, for which Apple documents no platform, names none.
+    /// Skips keys such as `mdm`: Apple documents no platform for them, so their text names none.
     @Test func namesEveryPlatformOnce() {
         for key in PayloadKey.allCases where key.availabilityText != PayloadKey.mdm.availabilityText {
             for platform in PayloadKey.Platform.allCases {

@@ -113,7 +113,7 @@ import Testing
         #expect(findings("{\"p\":", at: "/p").map(\.rule) == ["invalid-json"])
     }
 
-    @Test func reportsEachLineOfAPrettyPrintedDocumentOnce() throws {
+    @Test func reportsEachIncompleteLineOfAPrettyPrintedDocumentOnce() throws {
         let value = try JSONValue(parsing: #"{"aps":{"alert":{"loc-args":["a","b"]},"badge":1},"x":[1,2]}"#)
         let pretty = JSONWriter.pretty(value)
         let found = findings(pretty)

@@ -39,8 +39,8 @@ import Testing
                     left.remove(at: index)
                     continue
                 }
-                // The fix may have renamed the member: then its string remains. For a Live Activity, `title-loc-args`
-                // becomes `loc-args`.
+                // The fix may have renamed the member without naming it in the title: then its string remains, or it
+                // is a list of arguments, such as `title-loc-args`, which becomes `loc-args` for a Live Activity.
                 let isKept =
                     member.value.isEmpty
                     ? member.name.hasSuffix("loc-args")

@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "000", "1", "1000000000", "100000000000", "", "-5", "１７０００００００0"])
-    func acceptsZeroOnePlausibleSecondsAndTextsThatAreNotNumbers(_ value: String) {
+    func acceptsPlausibleSecondsZeroOneAndTextsOtherThanDigits(_ value: String) {
         #expect(Self.findings("expiration-unit", in: Self.file([("apns-expiration", value)])).isEmpty)
     }
 

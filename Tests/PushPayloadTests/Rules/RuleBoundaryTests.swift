@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [("2024-05-01T12:00", 1), ("2024-05-01T12:0", 0), ("2024-05-01 12:00:00", 0)])
-    func readsATextAsADateOnlyIfTAndATimeFollow(_ text: String, _ count: Int) {
+    func readsATextAsADateOnlyIfTAndATimeFollowTheDay(_ text: String, _ count: Int) {
         let json =
             #"{"aps":{"event":"update","timestamp":1700000000,"content-state":{"endDate":"\#(text)"}}}"#
         #expect(findings(ActivityStateDate.self, json).count == count)
@@ -172,7 +172,7 @@ import Testing
     }
 
     @Test(arguments: [("fileprovider", 1), ("alert", 0)])
-    func onlyAPushForAFileProviderReadsADomain(_ type: String, _ count: Int) {
+    func checksTheTypeOfADomainOnlyInAPushForAFileProvider(_ type: String, _ count: Int) {
         let json =
             #"{"aps":{"alert":"Goal"},"domain":5,"container-identifier":"NSFileProviderRootContainerItemIdentifier"}"#
         #expect(findings(WrongType.self, json, headers: ["apns-push-type: \(type)"]).count == count)

@@ -64,7 +64,7 @@ import Testing
                     == original.map(\.pointer).map(\.description).sorted(),
                 sourceLocation: example.sourceLocation)
             if example.rule.family == .container {
-                // Findings of these rules have no pointer into a payload, so messages are compared instead.
+                // The pointer of such a finding need not refer to its range, so messages are compared, not ranges.
                 #expect(
                     findings.map(\.message).sorted() == original.map(\.message).sorted(),
                     sourceLocation: example.sourceLocation)
@@ -76,8 +76,8 @@ import Testing
         }
     }
 
-    /// Whether the custom key at the beginning of a variant can change the findings, because the rule requires that the
-    /// payload is empty, or has no other keys.
+    /// Whether the custom key at the beginning of a variant can change the findings, because they depend on whether the
+    /// payload is empty or has other keys.
     private func dependsOnOtherKeys(_ example: Case, in variant: String) -> Bool {
         variant.contains("Länder") && ["special-push-body", "aps-missing"].contains(example.rule.id)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import PayloadModel
 @testable import PushPayload
 
-/// The fixes of files in which no payload is recognized.
+/// The fixes of files whose content alone does not identify a payload.
 @Suite struct FixScopeTests {
     private func fixed(
         _ text: String, container: PayloadContainer? = nil, type: PushType? = nil, allowsUnsafe: Bool = false

@@ -105,7 +105,7 @@ import Testing
             let before = fixer.validator.validate(text)
             var result = fixer.fix(Array(text.utf8))
             var filled = result.fixed.flatMap { $0.fix?.destinations ?? [] }
-            // The remaining findings include the postponed fixes, and the next run applies them.
+            // The remaining findings include those with postponed fixes, which the next run applies.
             for _ in 0..<8 where !result.postponed.isEmpty {
                 let postponed = result.postponed
                 #expect(Set(postponed).isSubset(of: result.remaining.diagnostics))

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func ignoresPayloadsThatShowNothing() {
+    @Test func ignoresPayloadsThatShowNoNotification() {
         let payloads = (0..<9).map { payload(thread: "\($0)") }
         let unseen = [
             #"{"aps":{"content-available":1}}"#, #"{"aps":{"badge":1}}"#, #"{"aps":{"alert":""}}"#, "[]", "{",

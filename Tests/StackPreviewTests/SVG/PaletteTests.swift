@@ -4,7 +4,7 @@ import Testing
 @testable import StackPreview
 
 @Suite struct PaletteTests {
-    /// The relative luminance of a color by WCAG 2.
+    /// Returns the relative luminance of a color by WCAG 2.
     private static func luminance(_ color: String) throws -> Double {
         let number = try #require(Int(color.dropFirst(), radix: 16))
         let parts = [16, 8, 0].map { shift in

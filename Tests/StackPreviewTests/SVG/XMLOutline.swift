@@ -23,7 +23,7 @@ final class XMLOutline: NSObject, XMLParserDelegate {
         guard parser.parse() else { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
     }
 
-    /// The elements with a name.
+    /// The elements with the given name.
     subscript(name: String) -> [Element] { elements.filter { $0.name == name } }
 
     func parser(

@@ -15,7 +15,7 @@ import Testing
         ("\u{FFFE}", "\\ufffe"), ("a\tb", "a b"), ("a\r\nb", "a\nb"), ("a\u{2028}b", "a\nb"),
         ("\u{E0041}x", "\\udb40\\udc41x"),
     ])
-    func escapesHarmfulCharactersAndUnifiesTabsAndLineEnds(text: String, shown: String) {
+    func escapesHarmfulCharactersAndNormalizesTabsAndLineEnds(text: String, shown: String) {
         #expect(PictureText.visible(text) == shown)
     }
 

@@ -55,7 +55,7 @@ import Testing
 private final class EditedFile: @unchecked Sendable {
     let folder: TemporaryFolder
     private let editor: ConcurrentEditTests.Editor
-    /// The folder of the file, open until the last edit.
+    /// The folder of the file, kept open so that edits still reach it while the folder is renamed.
     private let directory: Int32
     private let lock = NSLock()
     private var isStopped = false

@@ -52,7 +52,8 @@ import Testing
         #expect(outcome(files.file("a.json")).contains("more than \(Limits.scenarioFileBytes) bytes"))
     }
 
-    /// In a configuration, only files in `.git` are rejected; in a scenario, all hidden files.
+    /// In a configuration, only files in `.git` are rejected; in a scenario, all hidden files. With `--allow-outside`,
+    /// none is rejected.
     @Test func rejectsFilesOfGitEverywhereAndOtherHiddenFilesInScenarios() throws {
         try folder.write(".git/config", Data("token".utf8))
         try folder.write(".env", Data("token".utf8))

@@ -11,7 +11,7 @@ import Testing
         (defun wait (is-met)
           (let ((deadline (+ (float-time) 60)))
             (while (and (not (funcall is-met)) (< (float-time) deadline)) (accept-process-output nil 0.05))
-            (unless (funcall is-met) (error "nothing came"))))
+            (unless (funcall is-met) (error "timed out waiting for the findings"))))
         (defun found ()
           (sort (flymake-diagnostics)
                 (lambda (left right) (< (flymake-diagnostic-beg left) (flymake-diagnostic-beg right)))))

@@ -117,7 +117,7 @@ import Testing
         ("{\"aps\":{\"interruption-level\":|\"passive\"}}", "active", 9),
         ("{\"aps\":{\"interruption-level\":| \"passive\"}}", "active", 0),
     ])
-    func `Completion replaces a value only if the cursor is directly before it`(
+    func `Completion before a value replaces it only without a space between`(
         _ marked: String, _ label: String, _ length: Int
     ) {
         let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

@@ -34,7 +34,7 @@ import Testing
         grep -o '"range":[^c]*character[^c]*character[^c]*"code":"[a-z-]*"' answers
         """#
 
-    @Test func `Kate receives findings in place`() throws {
+    @Test func `Kate receives findings with their ranges`() throws {
         let folder = try TemporaryFolder()
         try folder.write("push.json", Data(EditedPayload.text.utf8))
         let outcome = try CommandRunner.shell(Self.script, in: folder.url)

@@ -77,8 +77,8 @@ extension ScenarioSample {
         return Set((lists + notes).compactMap(\.text))
     }
 
-    /// The summary line of each stack, or the text in place of its hidden body; only the line of the whole screen if it
-    /// has one.
+    /// The line that replaces all stacks; if there is none, the summary line of each stack, or the text in place of a
+    /// hidden body.
     var lines: [String] {
         if let line = report["summary"]?["text"]?.text { return [line] }
         return stacks.compactMap { stack in
@@ -105,7 +105,7 @@ extension ScenarioSample {
             <!-- Generated from the cases below \(caseFolder) by `make generate`; do not edit. -->
             # Scenarios
 
-            One scenario for each rule about stacks and summary lines, and one with a typical payload. Each rule has one
+            One scenario for each rule of the simulation, and two with a typical payload. Each rule has one
             or two labels: *documented* by Apple, *reported* by others, *chosen* by this project because no source says
             what happens, or *Apple contradicts itself*. The rules A1 to A5 are about the ways in which a notification
             draws attention: with light and sound, quietly, later in the scheduled summary, or not while a Focus is on.

@@ -36,7 +36,8 @@ import Testing
     private func verdict(_ findings: [Diagnostic]) -> Bool? {
         // To a schema, a placeholder is an ordinary string.
         if findings.contains(where: { $0.rule == "unresolved-placeholder" }) { return nil }
-        // A schema does not know that items of a database wrap each value in an object that names its type.
+        // `aps-missing` points at the `aps` in an item of a database, which wraps each value in an object that names
+        // the value's type. A schema does not recognize such an item.
         if findings.contains(where: { $0.rule == "aps-missing" && $0.pointer.tokens.last == "aps" }) {
             return nil
         }

@@ -7,7 +7,7 @@ import Testing
 
 /// The JSON Schema of a declarative web push agrees with the rules, where a schema can decide.
 @Suite(.enabled(if: Needs.python)) struct WebPushSchemaTests {
-    /// The rules whose findings make the schema refuse a message.
+    /// The rules that report only messages that the schema refuses.
     private static let rulesOfSchema: Set<String> = [
         "webpush-required", "webpush-url", "wrong-type", "enum-value", "value-range", "empty-value",
     ]

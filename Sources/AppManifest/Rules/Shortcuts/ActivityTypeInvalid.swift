@@ -12,7 +12,7 @@ enum ActivityTypeInvalid: AppRule {
         rationale: """
             A shortcut opens the app with a user activity, and iOS finds the app by the activity's type in \
             `NSUserActivityTypes`: a reverse-DNS name such as `com.example.news.read`, or the class name of an \
-            intent. If a string in the array is neither, iOS may open another app of the team if it declares the same \
+            intent. If a string in the array is neither, iOS may open another app of the team that declares the same \
             type; the finding is only a note, because Apple recommends reverse-DNS names but does not enforce them. If \
             the same type is listed twice, one of the two was probably meant to be another type. If the value is not \
             an array, iOS finds no types.

@@ -8,11 +8,11 @@ enum IntentTitleUntranslated: AppRule {
         summary: "The title of a custom intent has no translation in one of the app's languages.",
         rationale: """
             iOS looks up the title of an intent under its `INIntentTitleID` in the strings file that is named after \
-            the intent definition file (`Intents.strings` for `Intents.intentdefinition`). For each language, other than \
-            the development language, in which that key is missing, the App Store reports after the upload: "Invalid Siri Support - Localized title for \
-            custom intent not found for locale". Users of that language see the title in the development language. If \
-            the intent is eligible for widgets (`INIntentEligibleForWidgets`), the finding is only a note, because \
-            the title of a widget's configuration is rarely visible.
+            the intent definition file (`Intents.strings` for `Intents.intentdefinition`). If a language other than the \
+            development language lacks that key, the App Store reports after the upload: "Invalid Siri Support - \
+            Localized title for custom intent not found for locale". Users of that language see the title in the \
+            development language. If the intent is eligible for widgets (`INIntentEligibleForWidgets`), the finding is \
+            only a note, because the title of a widget's configuration is rarely visible.
             """,
         sources: [
             .symbol("sirikit/adding-user-interactivity-with-siri-shortcuts-and-the-shortcuts-app"),

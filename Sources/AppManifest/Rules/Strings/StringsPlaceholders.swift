@@ -12,8 +12,8 @@ enum StringsPlaceholders: AppRule {
             place of `%d` usually crashes the app. A missing placeholder drops an argument; the rule reports it as a \
             warning. A translation may use the arguments in another order, with positions such as `%2$@`. A space \
             after the percent sign is a flag: iOS reads `% @` as `%@`, and the rule reports it as a note. If the \
-            translation or the source text has no placeholders, the rule reads `%` in the other text as a percent \
-            sign, except in `%@` and before a position (`%1$d`).
+            translation or the source text has no placeholders, the rule reads every `%` in the other text as a \
+            percent sign, unless that text contains `%@` or a position (`%1$d`).
             """,
         sources: [.symbol("xcode/localization"), .apple(.generating)],
         valid: [

@@ -22,7 +22,8 @@ enum EventFormat {
         ActionName.remove, .removal, "The delivered notifications that the app removes")
     static let device = ScenarioMember(ActionName.device, .change, "The changed settings of the device")
 
-    /// The keys of the actions. Recognition searches every document for them, and does not need the descriptions.
+    /// The keys of the actions. The recognition of scenarios searches every document for them, and does not need the
+    /// descriptions.
     enum ActionName {
         static var payload: String { "payload" }
         static var file: String { "file" }

@@ -4,7 +4,7 @@ import PayloadModel
 
 /// A type of values in a scenario: its reader and its JSON Schema.
 struct ScenarioType<Value>: Sendable {
-    /// The members of the schema; computed on request, because reading needs none.
+    /// The members of the schema; computed on request, because reading does not need them.
     let schema: @Sendable () -> [JSONValue.Member]
     /// Reads a value. If it is an object, reports an error in a member to the reader and continues with the other
     /// members.

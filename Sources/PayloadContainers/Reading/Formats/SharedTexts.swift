@@ -5,7 +5,7 @@ import PayloadModel
 /// payload take precedence.
 struct SharedTexts {
     private let document: Document
-    /// The range of the object in the document to which the added names and punctuation map.
+    /// The range in the document that counts as the source of the added keys and punctuation: that of an object.
     private let containerRange: Range<Int>?
     private let members: [Member]
 
@@ -14,8 +14,8 @@ struct SharedTexts {
     /// Finds the strings `title` and `body` of an object.
     ///
     /// - Parameters:
-    ///   - object: The object to which the added names and punctuation map.
-    ///   - other: The object to which they map if `object` is missing.
+    ///   - object: The object that counts as the source of the added keys and punctuation.
+    ///   - other: The object that counts as their source if `object` is missing.
     ///   - keys: Keys besides the two texts, with the pointers to their values.
     init(
         _ document: Document, in object: JSONPointer, or other: JSONPointer? = nil,
@@ -24,10 +24,10 @@ struct SharedTexts {
         let fields = [PayloadKey.title, .body].map { ($0, object.appending($0.name)) }
         let texts = fields.filter { _, pointer in document.node(at: pointer)?.isString == true }
         // If `keys` contains the alert as a whole, it already contains the texts.
-        let isWhole = keys.contains { $0.key == .alert }
+        let hasWholeAlert = keys.contains { $0.key == .alert }
         self.init(
             document, at: document.node(at: object) == nil ? other ?? object : object,
-            isWhole ? keys.filter { $0.key.place == .aps } : texts + keys)
+            hasWholeAlert ? keys.filter { $0.key.place == .aps } : texts + keys)
     }
 
     /// Returns the JSON text `1` for a flag that is the Boolean `true`; `nil` for any other value or key.
@@ -39,7 +39,7 @@ struct SharedTexts {
     /// Collects the values of fields; the first value of a key counts.
     ///
     /// - Parameters:
-    ///   - object: The object to which the added names and punctuation map.
+    ///   - object: The object that counts as the source of the added keys and punctuation.
     ///   - fields: The keys of `aps` and of its alert, with the pointers to their values.
     init(_ document: Document, at object: JSONPointer, _ fields: [(key: PayloadKey, pointer: JSONPointer)]) {
         self.document = document

@@ -42,7 +42,7 @@ struct VendorField: Sendable {
     enum Meaning: Sendable {
         /// Sets a key to a value in Apple's spelling.
         case key(PayloadKey)
-        /// Sets a flag, from a Boolean.
+        /// Sets a flag from a Boolean or, if `alsoOne` is true, from the number 1.
         case flag(PayloadKey, alsoOne: Bool)
         /// Sets the key to Apple's value for one of the words; without a key, does not affect the payload.
         case word(PayloadKey?, [(word: String, value: String)])
@@ -130,7 +130,7 @@ struct VendorField: Sendable {
         VendorField(names: [name], meaning: .customMembers)
     }
 
-    /// Returns a flag that chooses the environment of APNs.
+    /// Returns a Boolean field that chooses the environment of APNs.
     static func environment(_ name: String, isSandbox: Bool) -> VendorField {
         VendorField(names: [name], meaning: .environment(isSandbox: isSandbox))
     }

@@ -1,6 +1,6 @@
 import PayloadModel
 
-/// A push that asks an app's location extension for the phone's location; iOS 15 and later read it.
+/// A push that asks an app's location extension for the phone's location; requires iOS 15.
 public enum LocationPush: CarriesCustomData {
     /// `location`
     public static let pushType = PushType.location

@@ -12,7 +12,7 @@ enum BackgroundPriority: Rule {
             it, but such a push does not wake the device, and APNs may delay or drop it.
 
             A push with a priority but without a push type counts as a background push if it has the keys of one. FCM \
-            sends priority 10 for a message without a priority, so the rule reports such a message. PubNub and Matrix \
+            sends priority 10 for a message without a priority, so the rule reports a background push without one. PubNub and Matrix \
             push gateways choose the priority if it is missing; the rule then reports nothing. Expo sends the priority \
             `high` as 10; the finding is a warning, because Expo decides what it sends.
             """,

@@ -18,8 +18,9 @@ enum SummaryArgIgnored: Rule {
             a system that ignores them.
             """,
         fixes: """
-            Unsafe: `summary-arg` and `summary-arg-count` are removed together if a target system ignores them; \
-            otherwise digits move to `summary-arg-count`. A note has no fix, because older systems still read the keys.
+            Unsafe: the key is removed if a target system ignores it; then the fix of the other key, if present, is \
+            applied as well. Otherwise, digits move to `summary-arg-count`. A note has no fix, because older systems \
+            still read the keys.
             """,
         sources: [
             .symbol("usernotifications/unnotificationcontent/summaryargument"),

@@ -10,7 +10,7 @@ enum ExpirationUnit: Rule {
             since 1970. A time in milliseconds, read as seconds, is more than 50,000 years ahead; Apple does not \
             document how APNs handles that. A duration such as 3600 gives a time in January 1970: the notification has \
             expired before it is sent, and a phone that is off at the time of sending never gets it. 0 is fine and \
-            means a single attempt; pushctl also accepts 1, which programs write for the same purpose.
+            means a single attempt; pushctl also accepts 1, which some programs write for the same purpose.
             """,
         fixes: """
             Unsafe: if the file contains the headers, pushctl divides a time in milliseconds by 1000. A duration \
@@ -48,9 +48,9 @@ enum ExpirationUnit: Rule {
         ]
     )
 
-    /// The year 5138 in seconds; a larger number is in milliseconds.
+    /// The year 5138 in seconds; a larger number is not in seconds.
     private static let latest = 100_000_000_000
-    /// September 2001 in seconds; a smaller number is a duration.
+    /// September 2001 in seconds; a smaller number, except for 0 and 1, is a duration.
     private static let earliest = 1_000_000_000
 
     static func check(_ payload: Inspection, into findings: inout Findings) {

@@ -75,7 +75,7 @@ enum ActivityAlert: Rule {
                 .key(line.key.pointer),
                 "\"\(line.key.name)\" is not documented for a Live Activity; the text might not appear",
                 help: payload.has(line.literal)
-                    ? "remove \"\(line.key.name)\", or write it into \"\(line.literal.name)\" in place of the text"
+                    ? "remove \"\(line.key.name)\", or write it into \"\(line.literal.name)\" in place of its value"
                     : "write \"\(line.literal.name)\": {\"loc-key\": ..., \"loc-args\": [...]}",
                 fix: fix
             )

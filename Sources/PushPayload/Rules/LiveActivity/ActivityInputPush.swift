@@ -10,7 +10,7 @@ enum ActivityInputPush: Rule {
         rationale: """
             A push with the event `start` may request a push token with `"input-push-token": 1`, or subscribe the \
             activity to a broadcast channel with `input-push-channel`, whose value is the base64 id of the channel. \
-            If the push has both keys, or another value in one of them, the phone does not start the activity.
+            If the push has both keys, or one of them has an invalid value, the phone does not start the activity.
             """,
         sources: [.apple(.liveActivities), .apple(.channels)],
         valid: [

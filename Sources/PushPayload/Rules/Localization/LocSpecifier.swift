@@ -17,8 +17,7 @@ enum LocSpecifier: Rule {
             Example(
                 #"{"aps":{"alert":{"title":"50% off","body":"5%d 50 %deal %df 100%% @home 50%@home 5%%@ %1 $@ %%@"}},"text":"%@"}"#,
                 caption:
-                    "Percent signs after a digit or before a word, which are probably part of the text, and the"
-                    + " app's own data"
+                    "Percent signs that the rule does not take for a placeholder, and the app's own data"
             ),
             Example(
                 #"{"aps":{"alert":{"loc-key":"Tonight at %@","loc-args":["eight"]}}}"#,

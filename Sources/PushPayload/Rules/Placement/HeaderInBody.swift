@@ -43,7 +43,7 @@ enum HeaderInBody: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"}}}"#, caption: "Other spellings"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"}},↓"headers":{"apns-id":"7f3e","trace":"41"}}"#,
-                caption: "A `headers` object with another member, so nothing is removed"),
+                caption: "A name in `headers` does not begin with `apns-`, so nothing is removed"),
         ]
     )
 
@@ -73,7 +73,7 @@ enum HeaderInBody: Rule {
                 help: help(unsettled.name),
                 fix: payload.editor.remove(unsettled.pointer, safety: .unsafe))
         }
-        if !isInEnvelope, let headers = payload.data[container] { check(headers, payload, &findings) }
+        if !isInEnvelope, let headers = payload.data[headersName] { check(headers, payload, &findings) }
     }
 
     private static func help(_ name: UTF8Bytes) -> String {
@@ -82,11 +82,11 @@ enum HeaderInBody: Rule {
     }
 
     /// The name of the member that contains the headers in requests to other services.
-    static let container = "headers"
+    static let headersName = "headers"
 
     private static func check(_ headers: JSONNode, _ payload: Inspection, _ findings: inout Findings) {
         guard let header = headers.members.first(where: { $0.name.hasHeaderPrefix }) else { return }
-        let pointer = JSONPointer([container])
+        let pointer = JSONPointer([headersName])
         let containsOnlyHeaders = headers.members.allSatisfy { $0.name.hasHeaderPrefix }
         findings.report(
             .key(pointer),

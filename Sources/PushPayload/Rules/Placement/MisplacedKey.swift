@@ -68,7 +68,7 @@ enum MisplacedKey: Rule {
             Example(
                 #"{"aps":{"alert":"Goal"},↓"content-available":0}"#,
                 fixed: #"{"aps":{"alert":"Goal"}}"#,
-                caption: "A flag that is off, which iOS might treat as set in the right place"
+                caption: "A flag that is off, but that iOS might treat as set if it were in `aps`"
             ),
             Example(
                 #"{"aps":{"alert":"Goal",↓"summary-arg":"Kobe"}}"#,
@@ -176,10 +176,9 @@ enum MisplacedKey: Rule {
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ pointer: JSONPointer, isRenamed: Bool,
         _ payload: Inspection
     ) -> Fix? {
-        if isSoundObject(key, unsettled) || hasCustomData(key, unsettled) { return nil }
+        if lacksSoundName(key, unsettled) || hasCustomData(key, unsettled) { return nil }
         if lacksText(key, payload) { return nil }
-        // Only the Simulator's key moves to the top level. Members named like other top-level
-        // keys may be custom data.
+        // Only the Simulator's key moves to the top level. Members named like other top-level keys may be custom data.
         if key.place == .topLevel, key != .simulatorTargetBundle { return nil }
         let isCertain =
             !isRenamed && key.place != .topLevel
@@ -190,7 +189,7 @@ enum MisplacedKey: Rule {
         return FlagNotOne.fix(move, of: key, unsettled.value, at: pointer, in: payload)
     }
 
-    /// Returns whether a key is the data of a Live Activity whose type the payload names, so that it is not custom
+    /// Returns whether a key is the data of a Live Activity whose type the payload names, and therefore not custom
     /// data.
     private static func isOfNamedType(
         _ key: PayloadKey, _ unsettled: UnsettledMember, _ payload: Inspection
@@ -221,8 +220,9 @@ enum MisplacedKey: Rule {
 
     private static let texts = LocalizedField.all.flatMap { [$0.literal, $0.key] }
 
-    /// Returns whether a sound for a Live Activity is not a name, the only form that a Live Activity accepts.
-    private static func isSoundObject(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
+    /// Returns whether a key is the sound of a Live Activity, and its value is not a string. A Live Activity accepts
+    /// only the name of a sound.
+    private static func lacksSoundName(_ key: PayloadKey, _ unsettled: UnsettledMember) -> Bool {
         key == .alertSound && !unsettled.value.isString
     }
 
@@ -276,7 +276,7 @@ enum MisplacedKey: Rule {
             return
                 "move the keys that iOS reads into \"aps.\(key.name)\", and keep only the app's own data at the top level"
         }
-        if isSoundObject(key, unsettled) { return "write the name of the sound as a string \(place)" }
+        if lacksSoundName(key, unsettled) { return "write the name of the sound as a string \(place)" }
         return key.place == .topLevel
             ? "move it \(place)" : "move it \(place) by hand; that place has a value of another type"
     }

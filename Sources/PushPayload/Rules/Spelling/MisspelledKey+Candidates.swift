@@ -2,8 +2,7 @@ import PayloadModel
 
 // The keys that several members of a payload may stand for.
 extension MisspelledKey {
-    /// Returns the keys of which more than one member may be a wrong spelling, so that each of these members is only a
-    /// guess.
+    /// Returns the keys that more than one member may stand for. Which member is meant as such a key is only a guess.
     ///
     /// A flag that is off is not a candidate, because its fix removes it.
     ///

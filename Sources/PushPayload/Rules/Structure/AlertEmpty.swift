@@ -7,9 +7,10 @@ enum AlertEmpty: Rule {
         id: "alert-empty", family: .structure, severity: .warning,
         summary: "An alert has no text.",
         rationale: """
-            The alert is an empty string, or its `title`, `subtitle` and `body` are empty or missing, and it has no \
-            key of a localized text. Whether iOS shows an empty banner or none is not documented; a service extension \
-            does not run for such an alert. The usual cause is a template that was filled with an empty value.
+            The alert is an empty string or an object without a text: its `title`, `subtitle` and `body` are empty or \
+            missing, and it has no key of a localized text. Whether iOS shows an empty banner or none is not \
+            documented; a service extension does not run for such an alert. The usual cause is a template that was \
+            filled with an empty value.
 
             The `start` of a Live Activity needs an alert with a text; with empty texts, the activity might not start. \
             `activity-missing-key` reports a missing alert, and an alert without any key for a text. In a silent push, \

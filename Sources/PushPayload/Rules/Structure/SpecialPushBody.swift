@@ -22,8 +22,8 @@ enum SpecialPushBody: Rule {
 
             With the push type of another kind of push, such as `alert`, top-level `mdm` and `container-identifier` \
             are the app's own data. Without a push type, `container-identifier` is also the app's own data if the \
-            payload has an alert, a badge or a sound. In such a payload, pushctl warns about `mdm` if no headers are \
-            known, because Apple documents `mdm` as the only key of a payload.
+            payload has an alert, a badge or a sound. Without any headers, pushctl warns about `mdm` in such a \
+            payload, because Apple documents `mdm` as the only key of a payload.
             """,
         sources: [
             .apple(.mdm), .apple(.fileProvider), .apple(.widgets), .apple(.controls), .forum(706004),

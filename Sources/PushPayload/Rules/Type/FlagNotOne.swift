@@ -71,7 +71,7 @@ enum FlagNotOne: Rule {
     }
 
     /// Returns `writing`, a fix that writes a member where iOS reads it; for a flag that is off, instead a fix that
-    /// removes the member.
+    /// removes the member; `nil` if `writing` is `nil`.
     static func fix(
         _ writing: Fix?, of key: PayloadKey, _ value: JSONNode, at pointer: JSONPointer,
         in payload: Inspection

@@ -12,7 +12,7 @@ enum SecretData: Rule {
             information and card numbers, or to encrypt them and decrypt them in a service extension.
 
             The rule recognizes a card number by its check digit and by the digits that identify the issuer. It \
-            reports a number in groups of digits anywhere, and a number without groups inside a longer text. If a \
+            reports such a number in groups of digits anywhere, and one without groups inside a longer text. If a \
             number without groups is the whole value, the rule reports it only under a key such as `card_number`, \
             because many order numbers look like card numbers. The finding does not repeat the value.
             """,

@@ -6,7 +6,7 @@ enum SoundFile: Rule {
     static let description = RuleDescription(
         id: "sound-file", family: .value, severity: .warning,
         summary:
-            "The name of a sound is a path, lacks its extension, misspells `default`, or has the extension of a format"
+            "The name of a sound is a path or URL, lacks its extension, misspells `default`, or has the extension of a format"
             + " that iOS does not play.",
         rationale: """
             iOS looks for a file with exactly the given name, in the app's main bundle and in `Library/Sounds` \
@@ -17,7 +17,7 @@ enum SoundFile: Rule {
             video file there.
             """,
         fixes: """
-            Unsafe: a path is cut down to its file name, and so is an address that ends in the name of a sound file. \
+            Unsafe: a path is cut down to its file name, and so is a URL that ends in the name of a sound file. \
             `Default` and other misspellings become `default`.
             """,
         sources: [
@@ -53,7 +53,7 @@ enum SoundFile: Rule {
                 caption: "A misspelling"),
             Example(
                 #"{"aps":{"alert":{"body":"Goal"},"sound":↓"https://example.com?horn=1"}}"#,
-                caption: "An address without the name of a file"),
+                caption: "A URL without the name of a file"),
             Example(#"{"aps":{"alert":{"body":"Goal"},"sound":↓"horn"}}"#),
             Example(#"{"aps":{"alert":{"body":"Alarm"},"sound":{"critical":1,"name":↓"siren.mp3"}}}"#),
         ]
@@ -62,7 +62,7 @@ enum SoundFile: Rule {
     private static let defaultSound = SoundName.default.name
 
     enum Fault {
-        case path, address, letterCase, blanks, misspelled, noExtension, format
+        case path, url, letterCase, blanks, misspelled, noExtension, format
     }
 
     private static let names: [PayloadKey] = [.sound, .soundName]
@@ -87,7 +87,7 @@ enum SoundFile: Rule {
         // `curly-quotes` reports typographic quotation marks.
         if text.withoutCurlyQuotes == defaultSound { return nil }
         let bytes = text.buffer
-        if bytes.contains(UInt8(ascii: "/")) { return isAddress(String(text)) ? .address : .path }
+        if bytes.contains(UInt8(ascii: "/")) { return isURL(String(text)) ? .url : .path }
         if text.isEqualIgnoringCase(to: defaultSound) { return .letterCase }
         guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot + 1 < bytes.count else {
             let name = String(text)
@@ -102,7 +102,7 @@ enum SoundFile: Rule {
     private static func reason(_ fault: Fault) -> String {
         switch fault {
         case .path: "a path; iOS expects a file name and plays the default sound instead"
-        case .address: "a URL; iOS expects the name of a file and plays the default sound instead"
+        case .url: "a URL; iOS expects a file name and plays the default sound instead"
         case .letterCase, .blanks, .misspelled:
             "which iOS treats as the name of a file; only \"default\" is the default sound"
         case .noExtension:
@@ -114,7 +114,7 @@ enum SoundFile: Rule {
     private static func help(_ fault: Fault) -> String {
         switch fault {
         case .path: "write the file's name alone and put the file into the main bundle or Library/Sounds"
-        case .address: "write the name of a sound file in the main bundle or Library/Sounds, or \"default\""
+        case .url: "write the name of a sound file in the main bundle or Library/Sounds, or \"default\""
         case .letterCase: "write \"default\" in lower case"
         case .blanks: "write \"default\" without other characters"
         case .misspelled:
@@ -128,7 +128,7 @@ enum SoundFile: Rule {
         -> Fix?
     {
         switch fault {
-        case .path, .address:
+        case .path, .url:
             guard let slash = text.unicodeScalars.lastIndex(of: "/") else { return nil }
             let name = String(text.unicodeScalars[text.unicodeScalars.index(after: slash)...])
             guard !name.isEmpty, fault == .path || isPlayable(name) && !endsInHost(text),
@@ -149,9 +149,9 @@ enum SoundFile: Rule {
 
     private static let endOfScheme = "://"
 
-    private static func isAddress(_ text: String) -> Bool { text.contains(endOfScheme) }
+    private static func isURL(_ text: String) -> Bool { text.contains(endOfScheme) }
 
-    /// Returns whether an address has no path, so that its last part is the host, perhaps with a password.
+    /// Returns whether a URL has no path, so that its last part is the host, perhaps with a password.
     private static func endsInHost(_ text: String) -> Bool {
         guard let scheme = text.firstRange(of: endOfScheme) else { return false }
         return !text[scheme.upperBound...].contains("/")

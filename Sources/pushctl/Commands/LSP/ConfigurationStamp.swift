@@ -1,5 +1,6 @@
-/// The times, sizes and inodes of the configurations in all folders around a document, of the configurations in use,
-/// and of the files named in the latter. If two stamps of a document differ, its configuration changed.
+/// The modification times, sizes and inodes of the configurations in all folders around a document, of the
+/// configurations in use, and of the files named in the latter. If two stamps of a document differ, its configuration
+/// may have changed.
 struct ConfigurationStamp: Equatable {
     private struct Stamp: Equatable {
         let path: String

@@ -70,7 +70,7 @@ final class EditorHost: DocumentHost {
     }
 
     /// Returns the documents to draw in one picture: a single document of any kind, or, of several documents, the
-    /// payloads that parse. If there are none, returns only the first scenario or stream.
+    /// payloads that parse. If no payload parses, returns only the first scenario or stream.
     private func drawable(_ documents: [(path: String, bytes: [UInt8])]) -> [(path: String, bytes: [UInt8])] {
         guard documents.count > 1 else { return documents }
         let kinds = documents.map { check($0.bytes, path: $0.path).kind }

@@ -91,7 +91,7 @@ struct PreviewOptions {
         return format
     }
 
-    /// Reads the number of an option, if the option is present.
+    /// Reads the number of an option; without the option, leaves `number` unchanged.
     private static func read(
         _ option: String, in range: ClosedRange<Int>, _ arguments: ParsedArguments, _ command: String,
         into number: inout Int

@@ -31,7 +31,7 @@ final class EventStreams {
                 guard let connection, let context else { return }
                 Unmanaged<EventStreams>.fromOpaque(context).takeUnretainedValue().requests[connection] = nil
             }, Unmanaged.passUnretained(self).toOpaque())
-        // The client sends nothing more, so it must not time out.
+        // The client sends nothing more, so its connection must not time out.
         bufferevent_set_timeouts(evhttp_connection_get_bufferevent(connection), nil, nil)
         evhttp_send_reply_start(request, status, nil)
         send(beginning, to: [connection])

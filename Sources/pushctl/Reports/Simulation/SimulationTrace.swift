@@ -2,11 +2,12 @@ import GroupingSim
 import PushPayload
 import Reports
 
-/// Lists the result of each event with its reason, the summary lines with their rules, and the findings.
+/// Lists the result of each event with its reason, the summary lines and hidden previews with their rules, the
+/// reliability of all these rules, and the warnings and notes.
 enum SimulationTrace {
     static func render(_ simulation: Simulation) -> String {
         var lines = simulation.device.outcomes.enumerated().map { number, outcome in
-            // If no notification is on the screen, the reason may already begin with the result.
+            // The reason of a notification that is not on the screen already begins with the result.
             if outcome.text.hasPrefix(outcome.kind.words) { return "#\(number) \(outcome.text)" }
             let delivery = outcome.isOrdinaryAlert ? ", \(Attention.alerted.rawValue)" : ""
             return "#\(number) \(outcome.kind.words)\(delivery): \(outcome.text)"

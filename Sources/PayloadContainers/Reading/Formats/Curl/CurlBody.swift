@@ -9,14 +9,14 @@ struct CurlBody {
     private var assembly: TextAssembly
     private var isInString = false
     private var isEscaped = false
-    /// The current token outside of strings: a number, a literal, a variable, or parts of them.
+    /// The units of the current token outside of strings, such as a number, `true` or a variable.
     private var token: [Unit] = []
     /// The open brackets.
     private var brackets: [UInt8] = []
     /// The first byte of the previous string, token or punctuation mark; 0 before the first one.
     private var previous: UInt8 = 0
-    /// The most recent variable in place of a key; it may contain whole members. Unless a `:` follows, `endMembers`
-    /// writes a `:` and a value after it.
+    /// A variable that was just read in place of a key; it may contain whole members. Unless a `:` follows,
+    /// `endMembers` writes a `:` and a value after the variable.
     private var members: Unit?
 
     private struct Unit {
@@ -129,7 +129,7 @@ struct CurlBody {
         case UInt8(ascii: ","), UInt8(ascii: "{"):
             write(literal)
             if brackets.last == UInt8(ascii: "{") { members = literal }
-        // After a value, the variable can only contain more members or elements, which are unknown.
+        // After a value, the variable can only contain more members or elements, which are unknown: writes nothing.
         default: return
         }
         previous = UInt8(ascii: "\"")

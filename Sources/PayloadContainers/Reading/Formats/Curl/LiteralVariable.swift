@@ -12,7 +12,7 @@ struct LiteralVariable {
     /// Finds the first variable in the single quotes of a word. Only names of capitals, digits and underscores count,
     /// because a `$` in a text may also be a currency.
     ///
-    /// - Parameter shortest: The minimum length of a name that the script does not assign.
+    /// - Parameter shortest: The minimum length of the name of a variable to which the script assigns no value.
     init?(in word: ScriptWord, of script: ShellScript, shortest: Int) {
         for piece in word.pieces {
             guard case .verbatim = piece.content, piece.quoting == .single else { continue }

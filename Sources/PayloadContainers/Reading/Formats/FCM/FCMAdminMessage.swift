@@ -56,7 +56,7 @@ enum FCMAdminMessage: ContainerFormat {
             || root["condition"]?.string?.contains(" in topics") == true
     }
 
-    /// The field with a list of devices; an SDK sends the message to each device.
+    /// The field with a list of device tokens; an SDK sends the message to each device.
     private static let tokens = "tokens"
 
     private static func hasTarget(_ root: JSONNode) -> Bool {
@@ -118,23 +118,23 @@ enum FCMAdminMessage: ContainerFormat {
 
     private static func read(_ document: Document, at place: JSONPointer, _ unwrapping: inout Unwrapping) {
         guard let message = document.node(at: place) else { return }
-        let isAddressed = hasTarget(message)
+        let hasTarget = Self.hasTarget(message)
         // Texts and data alone may be for another service.
         let isForFCM =
-            isAddressed || unwrapping.service == container
+            hasTarget || unwrapping.service == container
             || ["apns", "android", "webpush"].contains { message[$0] != nil }
-        if !isAddressed, unwrapping.service == container {
+        if !hasTarget, unwrapping.service == container {
             FCMMessage.reportMissingTarget(document, at: place, &unwrapping)
         }
         let fields = FCMFieldCheck(document, message: place, isForSDK: true)
         let isWhole = isForFCM && fields.hasOnlyMistakes
         let keys = fields.check(
-            FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || isAddressed) },
+            FCMObject.allCases.filter { $0 == .apns || isWhole && ($0 != .message || hasTarget) },
             into: &unwrapping)
         var reader = FCMReader(document, message: place, keys: keys, unwrapping: unwrapping)
         reader.isForSDK = true
         if isForFCM { reader.checkData() }
-        if isWhole, isAddressed { reader.checkValues(isForSDK: true) }
+        if isWhole, hasTarget { reader.checkValues(isForSDK: true) }
         reader.readPayload { payload in
             FCMAdminSpelling(document).substitutions(in: payload)
         }
@@ -168,7 +168,7 @@ private struct FCMAdminSpelling {
         let alert = aps.appending(PayloadKey.alert.name)
         let flags = [PayloadKey.contentAvailable, .mutableContent]
         let removed = DocumentEditor(document: document)
-            .rangesWithCommas(ofMembers: flags.compactMap { pointer(toOff: $0, in: aps) })
+            .rangesWithCommas(ofMembers: flags.compactMap { pointer(toFalseFlag: $0, in: aps) })
             .map { TextSubstitution($0, as: "") }
         let found =
             removed + flags.flatMap { names($0, in: aps, isFlag: true) } + names(.threadID, in: aps)
@@ -193,7 +193,7 @@ private struct FCMAdminSpelling {
 
     /// Returns the pointer to the camel-case form of a flag if its value is false; `nil` if `aps` also has the flag
     /// with a hyphen.
-    private func pointer(toOff flag: PayloadKey, in aps: JSONPointer) -> JSONPointer? {
+    private func pointer(toFalseFlag flag: PayloadKey, in aps: JSONPointer) -> JSONPointer? {
         let pointer = aps.appending(Self.camelCase(flag.name))
         return document.node(at: pointer)?.boolean == false
             && document.node(at: aps.appending(flag.name)) == nil

@@ -39,7 +39,7 @@ enum MatrixNotification: ContainerFormat {
         }
     }
 
-    /// Returns the header for a low priority, and none for any other: Sygnal then sends 10, the default
+    /// Returns the header for a low priority, and none for any other: the gateway Sygnal then sends 10, the default
     /// ([source](https://github.com/matrix-org/sygnal/blob/main/sygnal/apnspushkin.py)).
     private static func priority(_ document: Document) -> [PushHeader] {
         guard var header = document.header(HeaderName.priority, at: JSONPointer(["notification", "prio"])),

@@ -53,7 +53,7 @@ enum PubNubMessage: ContainerFormat {
     ]
     private static let fieldsOfTarget = ["environment", "topic", "excluded_devices"]
 
-    /// Returns the number of elements of an array other than the first.
+    /// Returns the number of elements after the first one in an array.
     private static func otherElements(of array: JSONPointer, in document: Document) -> Int {
         guard let array = document.node(at: array), array.isArray else { return 0 }
         return max(array.count - 1, 0)

@@ -98,8 +98,8 @@ package enum WebPushMessage: ContainerFormat {
         return FixApplier.apply([fix], to: message).bytes
     }
 
-    /// Returns a payload with the texts, the badge and the site's data. Skips values of a wrong type, which are already
-    /// reported.
+    /// Returns a payload with the texts, the badge and the site's data. Skips empty texts, and invalid values because
+    /// they are already reported.
     private static func translation(of document: Document, _ message: Range<Int>) -> EmbeddedText {
         var translation = Translation(document, of: message)
         let fields: [(JSONPointer, PayloadKey)] = [

@@ -9,10 +9,10 @@ struct WebPushValueCheck {
     /// The consequence of a wrong value at the pointer.
     let consequence: String
 
-    /// WebKit's parser refuses the whole message for any wrong field (`NotificationJSONParser.cpp`, and its tests in
-    /// `WebPushDaemon.mm`).
+    /// The consequence of any wrong field: WebKit's parser refuses the whole message (`NotificationJSONParser.cpp`, and
+    /// its tests in `WebPushDaemon.mm`).
     static let refusal = "Safari does not treat the message as declarative"
-    /// The consequence for a field that Safari 18.4 reads in `notification`, but later versions read beside it.
+    /// The consequence of a wrong field that Safari 18.4 reads in `notification`, but later versions read beside it.
     static let oldRefusal = "Safari 18.4 does not treat the message as declarative"
 
     /// The name as written.
