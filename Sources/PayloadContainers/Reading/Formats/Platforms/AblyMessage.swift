@@ -81,8 +81,7 @@ enum AblyMessage: ContainerFormat {
         let hasHeaders = document.node(at: payload.appending(headers)) != nil
         unwrapping.report(
             .wrongKeyOrValue, at: pointer, isName: true, of: document,
-            "Ably documents only \"\(headers)\" for request headers; it may send \"\(misnamedHeaders)\" as the app's own"
-                + " data",
+            "\"\(misnamedHeaders)\" is not Ably's field for request headers; Ably may send it as the app's own data",
             help: hasHeaders ? "move the headers into \"\(headers)\"" : "write \"\(headers)\"",
             severity: .warning,
             fix: DocumentEditor(document: document).rename(pointer, to: headers, safety: .unsafe))
