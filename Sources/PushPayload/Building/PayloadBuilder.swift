@@ -20,7 +20,7 @@ public struct PayloadBuilder<Kind: Push>: Sendable {
 
     /// Makes the payload.
     ///
-    /// - Returns: The payload with keys in the order of the cases of ``PayloadKey``, then custom keys; numbers in their
+    /// - Returns: The payload with keys in the order of the cases of `PayloadKey`, then custom keys; numbers in their
     ///   shortest form, and strings in unescaped UTF-8.
     /// - Throws: ``PayloadBuildError`` with all problems: numbers outside their documented range, reserved custom
     ///   names, a size over the limit, and every finding of severity error.
