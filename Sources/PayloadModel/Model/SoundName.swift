@@ -1,5 +1,3 @@
-import LocatedJSON
-
 /// The name of a sound: a file name such as `horn.caf`, or `default` for the system's sound.
 ///
 /// The file is in the app's main bundle, or in `Library/Sounds` of the container of the app or of an app group; if it
@@ -26,16 +24,5 @@ public struct SoundName: Sendable, Hashable, ExpressibleByStringLiteral {
     /// Creates a sound name from a literal.
     public init(stringLiteral name: String) {
         self.init(name)
-    }
-
-    /// Whether a text is `default`, or a name of ASCII letters, digits, `_` and `-` with an extension that iOS plays.
-    package static func isOrdinary(_ text: UTF8Bytes) -> Bool {
-        guard let dot = text.buffer.firstIndex(of: UInt8(ascii: ".")) else { return text == `default`.name }
-        let name = text.buffer[..<dot]
-        return !name.isEmpty && extensions.contains { text.suffix(from: dot + 1) == $0 }
-            && name.allSatisfy { byte in
-                byte.isDigit || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-                    || byte == UInt8(ascii: "-")
-            }
     }
 }

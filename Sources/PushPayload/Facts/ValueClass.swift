@@ -3,8 +3,8 @@ import PayloadModel
 
 /// The class of a key's value, as far as rules distinguish values.
 ///
-/// Many values share a class, such as all integers that the key allows. If a key has few usual values (enumerations),
-/// or if a value is unusual, the value itself is the fact: ``exact``.
+/// Many values share a class, such as all integers that the key allows. If a key has few usual values (`sound`,
+/// enumerations), or if a value is unusual, the value itself is the fact: ``exact``.
 enum ValueClass: UInt8 {
     /// The payload lacks the key.
     case absent
@@ -39,10 +39,8 @@ struct ValueClassifier {
         case integer(minimum: Int), decimal(ClosedRange<Double>), date, other, exact
     }
 
-    /// Whether the key has a list of allowed values.
-    private let isEnumeration: Bool
-    /// The key, if its value can name a sound.
-    private let soundKey: PayloadKey?
+    /// Whether the key has a list of usual strings: allowed values, names of sounds.
+    private let isListed: Bool
     /// Whether the key takes any string, as its value or in an array.
     private let isFreeText: Bool
     /// The key, if its value must not be a string, as for `loc-args`: a string there may be a placeholder for an array.
@@ -54,8 +52,7 @@ struct ValueClassifier {
     private let numberForm: NumberForm
 
     init(_ key: PayloadKey) {
-        isEnumeration = !key.values.isEmpty
-        soundKey = key.isSound || key == .soundName ? key : nil
+        isListed = !key.values.isEmpty || key.isSound || key == .soundName
         isFreeText = key.acceptsString || key.types.contains(.strings)
         keyOfArray = key.acceptsString ? nil : key
         isNumeric = key.types.contains { $0.isNumeric }
@@ -79,13 +76,7 @@ struct ValueClassifier {
     ///   - text: The decoded string.
     ///   - token: The token of the string.
     func classify(_ text: UnsafeRawBufferPointer, _ token: JSONToken) -> ValueClass {
-        if isEnumeration { return .exact }
-        if let soundKey {
-            let isOrdinary =
-                SoundName.isOrdinary(UTF8Bytes(text))
-                && !Placeholder.isFound(in: String(decoding: text, as: UTF8.self), for: soundKey)
-            return isOrdinary ? .text : .exact
-        }
+        if isListed { return .exact }
         guard let first = text.first else { return isFreeText ? .emptyText : .exact }
         if token.hasOnlyDigits {
             if isFreeText { return .digits }
