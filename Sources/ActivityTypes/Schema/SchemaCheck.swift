@@ -141,8 +141,8 @@ struct SchemaCheck {
         }
     }
 
-    /// Returns the names of the members of which an object must have exactly one, as for an enumeration with associated
-    /// values; empty for other nodes.
+    /// Returns the alternative members of an object that must have exactly one of them, such as an enumeration with
+    /// associated values; empty for other nodes.
     private func choices(of node: SchemaNode) -> [String] {
         let names = node.oneOf.map { nodes[$0].required }
         return names.allSatisfy { $0.count == 1 } ? names.map { $0[0] } : []

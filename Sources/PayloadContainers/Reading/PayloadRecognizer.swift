@@ -308,8 +308,8 @@ public enum PayloadRecognizer {
         object.count > 0 && object.members.allSatisfy { $0.value.isObject }
     }
 
-    /// Whether an object, such as an access point, has several members, none of which resembles a key of `aps` or
-    /// `alert`.
+    /// Whether an object has several members, and no name resembles a key of `aps` or `alert`. An access point, for
+    /// example, is such an object.
     private static func isForeign(_ aps: JSONNode) -> Bool {
         aps.count > 1
             && aps.members.allSatisfy { name, _ in

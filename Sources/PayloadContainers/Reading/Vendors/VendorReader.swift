@@ -288,7 +288,7 @@ struct VendorReader {
         translation.set(key, name: name, value: place.value, as: "\(time.secondsSince1970)")
     }
 
-    /// Records that the value of a key only stands in for a value that the service derives from a field.
+    /// Records that the service will replace the value of a key with one that it derives from a field.
     mutating func addStandIn(_ key: PayloadKey, of field: String) {
         parts.standIns.append(key.pointer)
         parts.dropped.append(field.spoken)

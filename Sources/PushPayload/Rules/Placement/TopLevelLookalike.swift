@@ -60,7 +60,7 @@ enum TopLevelLookalike: Rule {
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"mutable-content":1},"booking":"A-1042"}"#),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"badge":3},↓"badge":4}"#,
-                caption: "Two badges, of which iOS reads the one in `aps`"),
+                caption: "Two badges: iOS reads only the one in `aps`"),
             Example(
                 #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"},↓"thread-id":"a"}"#,
                 unsafelyFixed: #"{"aps":{"alert":{"body":"Booked"},"thread-id":"a"}}"#),

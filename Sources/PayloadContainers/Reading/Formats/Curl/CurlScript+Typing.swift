@@ -3,7 +3,7 @@ import PayloadModel
 
 // Typing errors in a command, and characters that an editor or a web page changed.
 extension CurlScript {
-    /// Reports characters because of which the shell or curl reads another command than the author intended.
+    /// Reports characters that make the shell or curl read a different command than the author intended.
     mutating func reportTyping(_ command: CurlCommand) {
         if !command.brokenContinuations.isEmpty { report(continuations: command.brokenContinuations) }
         if let range = command.bracketedAddresses.first { report(brackets: range) }

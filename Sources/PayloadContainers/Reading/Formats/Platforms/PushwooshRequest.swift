@@ -66,7 +66,7 @@ enum PushwooshRequest: ContainerFormat {
         }
         if aps[picture] != nil { parts.dropped.append(picture.spoken) }
         var texts = fields.substitutions(in: payload)
-        // A notification outside a request may get its text from elsewhere, so a placeholder stands in for the text.
+        // A notification outside a request may get its text from elsewhere, so a placeholder replaces it.
         if item.tokens.isEmpty, texts.isEmpty, aps[PayloadKey.alert.name] == nil,
             let place = document.map.node(at: payload.appending(PayloadKey.aps.name))?.value
         {
